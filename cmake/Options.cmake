@@ -1,0 +1,49 @@
+# Language, warnings, sanitizers and tools that hold for every target.
+
+option(DARKROCK_WERROR "Treat warnings as errors" OFF)
+option(DARKROCK_TESTS "Build the tests (needs GoogleTest)" ON)
+option(DARKROCK_LIBFUZZER "Build tests/fuzz for libFuzzer (clang only)" OFF)
+set(DARKROCK_SANITIZE "" CACHE STRING "Sanitizers, as in -fsanitize=; empty for none")
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+
+find_program(DARKROCK_CCACHE ccache)
+if(DARKROCK_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${DARKROCK_CCACHE}")
+endif()
+
+find_program(DARKROCK_MOLD mold)
+if(DARKROCK_MOLD AND NOT CMAKE_CROSSCOMPILING AND NOT CMAKE_INTERPROCEDURAL_OPTIMIZATION)
+  add_link_options(-fuse-ld=mold)
+endif()
+
+# Colours also when ninja collects the output.
+add_compile_options(-fdiagnostics-color=auto)
+
+# g++'s full -Wshadow also flags the enumerators of an enum class, which shadow nothing.
+add_compile_options(-Wall -Wextra -Wpedantic -Wnon-virtual-dtor -Wextra-semi
+                    $<IF:$<CXX_COMPILER_ID:GNU>,-Wshadow=local,-Wshadow>)
+if(DARKROCK_WERROR)
+  add_compile_options(-Werror)
+endif()
+
+if(DARKROCK_SANITIZE)
+  add_compile_options(-fsanitize=${DARKROCK_SANITIZE} -fno-sanitize-recover=all
+                      -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${DARKROCK_SANITIZE})
+endif()
+
+if(DARKROCK_LIBFUZZER)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
+# Bounds checks in the standard library wherever assertions are on.
+if(NOT CMAKE_CROSSCOMPILING)
+  add_compile_definitions($<$<NOT:$<CONFIG:Release>>:_GLIBCXX_ASSERTIONS>)
+endif()
+
+# Includes read from the repository root ("engine/rules/poker_hand.h") or, for the public API, from
+# include/ ("darkrock/...").
+include_directories("${PROJECT_SOURCE_DIR}" "${PROJECT_SOURCE_DIR}/include")

@@ -1,0 +1,1 @@
+# Tells CMake that it knows this system; there is nothing else to say about it.

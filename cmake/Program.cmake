@@ -1,0 +1,31 @@
+# What runs on a computer rather than in a browser: the C library, replays, bots and the program.
+
+find_package(Threads REQUIRED)
+find_package(fmt REQUIRED)
+find_package(CLI11 REQUIRED)
+
+darkrock_library(darkrock_capi capi NO_EXCEPTIONS
+                 LINK darkrock_engine darkrock_content darkrock_text)
+darkrock_library(darkrock_replay replay LINK darkrock_engine darkrock_content)
+darkrock_library(darkrock_bots bots LINK darkrock_engine darkrock_content)
+
+# cli/main.cc is the program; the rest of cli/ is a library, so that unit tests reach it.
+darkrock_sources(cli_sources cli)
+set(cli_main "${PROJECT_SOURCE_DIR}/cli/main.cc")
+list(REMOVE_ITEM cli_sources "${cli_main}")
+set(cli_links darkrock_capi darkrock_engine darkrock_content darkrock_text darkrock_replay
+    darkrock_bots fmt::fmt CLI11::CLI11 Threads::Threads)
+if(cli_sources)
+  add_library(darkrock_cli STATIC ${cli_sources})
+  target_link_libraries(darkrock_cli PUBLIC ${cli_links})
+else()
+  add_library(darkrock_cli INTERFACE)
+  target_link_libraries(darkrock_cli INTERFACE ${cli_links})
+endif()
+
+if(EXISTS "${cli_main}")
+  add_executable(darkrock "${cli_main}")
+  target_link_libraries(darkrock PRIVATE darkrock_cli)
+  set_target_properties(darkrock PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}")
+  install(TARGETS darkrock RUNTIME DESTINATION bin)
+endif()

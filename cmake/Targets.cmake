@@ -1,0 +1,45 @@
+# The libraries, one per folder. Dependencies point one way:
+#   engine <- content, text <- replay, bots <- cli;  capi over engine, content and text.
+# A new source file needs no edit here; *_test.cc beside the code goes to unit_tests.
+
+# Sources below DIR in OUT, without the tests.
+function(darkrock_sources out dir)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${dir}/*.cc")
+  list(FILTER sources EXCLUDE REGEX "_test\\.cc$")
+  set(${out} "${sources}" PARENT_SCOPE)
+endfunction()
+
+# darkrock_library(<name> <dir> [NO_EXCEPTIONS] [LINK <lib>...]): a static library of the folder; an
+# interface library while the folder holds no source.
+function(darkrock_library name dir)
+  cmake_parse_arguments(arg "NO_EXCEPTIONS" "" "LINK" ${ARGN})
+  darkrock_sources(sources "${dir}")
+  if(NOT sources)
+    add_library(${name} INTERFACE)
+    target_link_libraries(${name} INTERFACE ${arg_LINK})
+    return()
+  endif()
+  add_library(${name} STATIC ${sources})
+  target_link_libraries(${name} PUBLIC ${arg_LINK})
+  if(arg_NO_EXCEPTIONS)
+    target_compile_options(${name} PRIVATE -fno-exceptions -fno-rtti)
+  endif()
+endfunction()
+
+file(GLOB_RECURSE DARKROCK_ASSET_FILES RELATIVE "${PROJECT_SOURCE_DIR}" CONFIGURE_DEPENDS
+     "${PROJECT_SOURCE_DIR}/content/*.cards"
+     "${PROJECT_SOURCE_DIR}/content/maps/*"
+     "${PROJECT_SOURCE_DIR}/content/editions*"
+     "${PROJECT_SOURCE_DIR}/text/*.lang"
+     "${PROJECT_SOURCE_DIR}/docs/rules/*.md")
+darkrock_embed(OUTPUT "${PROJECT_BINARY_DIR}/generated/assets_table.cc"
+               FILES ${DARKROCK_ASSET_FILES})
+add_library(darkrock_assets STATIC assets/assets.cc
+            "${PROJECT_BINARY_DIR}/generated/assets_table.cc")
+target_compile_options(darkrock_assets PRIVATE -fno-exceptions -fno-rtti -Wno-overlength-strings)
+
+darkrock_library(darkrock_engine engine NO_EXCEPTIONS)
+darkrock_library(darkrock_content content/compiler NO_EXCEPTIONS
+                 LINK darkrock_engine darkrock_assets)
+darkrock_library(darkrock_text text NO_EXCEPTIONS
+                 LINK darkrock_content darkrock_engine darkrock_assets)

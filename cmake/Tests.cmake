@@ -1,0 +1,111 @@
+# The tests. A new *_test.cc needs no edit here: its folder says which program it belongs to.
+#
+#   unit_tests      *_test.cc beside the code
+#   rules_tests     tests/**, except the folders below
+#   property_tests  tests/property   (DARKROCK_GAMES: how many games)
+#   golden_tests    tests/golden
+#   cli_tests       tests/cli        (drives the built program, DARKROCK_BINARY)
+#   fuzz_<name>     tests/fuzz/<name>.cc
+
+find_package(GTest QUIET)
+if(NOT GTest_FOUND)
+  message(STATUS "GoogleTest is not installed: the tests are left out")
+  return()
+endif()
+enable_testing()
+
+file(GLOB_RECURSE support_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/support/*.cc")
+list(FILTER support_sources EXCLUDE REGEX "_test\\.cc$")
+set(test_links darkrock_engine darkrock_content darkrock_text darkrock_capi darkrock_replay
+    darkrock_bots darkrock_cli GTest::gtest)
+if(support_sources)
+  add_library(darkrock_test_support STATIC ${support_sources})
+  target_link_libraries(darkrock_test_support PUBLIC ${test_links})
+  target_compile_definitions(darkrock_test_support
+                             PRIVATE DARKROCK_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+else()
+  add_library(darkrock_test_support INTERFACE)
+  target_link_libraries(darkrock_test_support INTERFACE ${test_links})
+endif()
+
+# darkrock_test(<name> SOURCES <file>... [SHARDS <n>]): a GoogleTest program, and n ctest entries
+# <name>.<i> that share its tests out among them, with the label <name>. Nothing when there are no
+# sources.
+function(darkrock_test name)
+  cmake_parse_arguments(arg "" "SHARDS" "SOURCES" ${ARGN})
+  if(NOT arg_SOURCES)
+    return()
+  endif()
+  if(NOT arg_SHARDS)
+    set(arg_SHARDS 1)
+  endif()
+  add_executable(${name} ${arg_SOURCES})
+  target_link_libraries(${name} PRIVATE darkrock_test_support GTest::gtest_main)
+  target_compile_definitions(${name} PRIVATE DARKROCK_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  math(EXPR last "${arg_SHARDS} - 1")
+  foreach(shard RANGE ${last})
+    set(entry ${name})
+    if(arg_SHARDS GREATER 1)
+      set(entry ${name}.${shard})
+    endif()
+    add_test(NAME ${entry} COMMAND ${name})
+    set(environment GTEST_TOTAL_SHARDS=${arg_SHARDS} GTEST_SHARD_INDEX=${shard}
+        "GTEST_OUTPUT=xml:${PROJECT_BINARY_DIR}/results/${entry}.xml")
+    set_tests_properties(${entry} PROPERTIES
+      LABELS ${name}
+      TIMEOUT 900
+      WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
+      ENVIRONMENT "${environment}")
+  endforeach()
+endfunction()
+
+set(unit_sources)
+foreach(dir assets bots capi cli content engine replay text)
+  file(GLOB_RECURSE found CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${dir}/*_test.cc")
+  list(APPEND unit_sources ${found})
+endforeach()
+darkrock_test(unit_tests SOURCES ${unit_sources})
+
+file(GLOB_RECURSE rules_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/*_test.cc")
+list(FILTER rules_sources EXCLUDE REGEX "/tests/(property|golden|cli|fuzz|oracle)/")
+darkrock_test(rules_tests SHARDS 4 SOURCES ${rules_sources})
+
+file(GLOB_RECURSE property_sources CONFIGURE_DEPENDS
+     "${PROJECT_SOURCE_DIR}/tests/property/*.cc")
+darkrock_test(property_tests SHARDS 8 SOURCES ${property_sources})
+
+file(GLOB_RECURSE golden_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/golden/*.cc")
+darkrock_test(golden_tests SHARDS 2 SOURCES ${golden_sources})
+
+file(GLOB_RECURSE cli_test_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/cli/*.cc")
+if(TARGET darkrock)
+  darkrock_test(cli_tests SHARDS 2 SOURCES ${cli_test_sources})
+  if(TARGET cli_tests)
+    target_compile_definitions(cli_tests PRIVATE DARKROCK_BINARY="$<TARGET_FILE:darkrock>")
+    add_dependencies(cli_tests darkrock)
+  endif()
+endif()
+
+# Fuzz entries: LLVMFuzzerTestOneInput in each file. With libFuzzer when asked for; otherwise a
+# small driver runs the corpus and a fixed number of pseudo-random inputs, as a test.
+file(GLOB fuzz_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/fuzz/*.cc")
+foreach(source IN LISTS fuzz_sources)
+  get_filename_component(stem "${source}" NAME_WE)
+  string(REGEX REPLACE "_fuzz$" "" stem "${stem}")
+  set(name fuzz_${stem})
+  add_executable(${name} "${source}")
+  target_link_libraries(${name} PRIVATE darkrock_test_support)
+  if(DARKROCK_LIBFUZZER)
+    target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+  else()
+    target_sources(${name} PRIVATE "${PROJECT_SOURCE_DIR}/tests/fuzz/standalone_main.cpp")
+    add_test(NAME ${name}
+             COMMAND ${name} "${PROJECT_SOURCE_DIR}/tests/fuzz/corpus/${stem}" 1000)
+    set_tests_properties(${name} PROPERTIES LABELS fuzz TIMEOUT 900)
+  endif()
+endforeach()
+
+if(EXISTS "${PROJECT_SOURCE_DIR}/tests/oracle/poker_oracle_dump.cc")
+  add_executable(poker_oracle_dump tests/oracle/poker_oracle_dump.cc)
+  target_link_libraries(poker_oracle_dump PRIVATE darkrock_engine)
+endif()
