@@ -1,0 +1,207 @@
+// The public functions of the engine: who is asked, what is legal, and carrying it out.
+#include "darkrock/engine.h"
+
+#include "engine/flow/chapters.h"
+#include "engine/rules/actions.h"
+#include "engine/rules/store.h"
+
+namespace dr {
+namespace {
+
+void list_options(const Catalog& cat, const View& view, Choices& out) {
+  switch (static_cast<FrameKind>(top(view.pub).kind)) {
+    case FrameKind::kSetup: return options_setup(cat, view, out);
+    case FrameKind::kTurn: return options_turn(cat, view, out);
+    case FrameKind::kMove: return options_move(cat, view, out);
+    case FrameKind::kShop: return options_shop(cat, view, out);
+    case FrameKind::kFight: return options_fight(cat, view, out);
+    case FrameKind::kNpcFight: return options_npc_fight(cat, view, out);
+    case FrameKind::kSheriff: return options_sheriff(cat, view, out);
+    case FrameKind::kPoker: return options_poker(cat, view, out);
+    case FrameKind::kStories: return options_stories(cat, view, out);
+    case FrameKind::kProgram: return options_program(cat, view, out);
+    case FrameKind::kWindow: return options_window(cat, view, out);
+    case FrameKind::kDiscard: return options_discard(cat, view, out);
+    case FrameKind::kGive: return options_give(cat, view, out);
+    case FrameKind::kLoseNuggets: return options_lose_nuggets(cat, view, out);
+    case FrameKind::kLegends: return options_legends(cat, view, out);
+    case FrameKind::kDelivery:
+    case FrameKind::kDice:
+    case FrameKind::kArrest:
+    case FrameKind::kPoints:
+    case FrameKind::kDiscarded:
+    case FrameKind::kMib: assert(false);
+  }
+}
+
+void take(Game& g, Seat seat, Choice choice) {
+  Frame& f = top(g);
+  switch (static_cast<FrameKind>(f.kind)) {
+    case FrameKind::kSetup: return take_setup(g, f, seat, choice);
+    case FrameKind::kTurn: return take_turn(g, f, seat, choice);
+    case FrameKind::kMove: return take_move(g, f, seat, choice);
+    case FrameKind::kShop: return take_shop(g, f, seat, choice);
+    case FrameKind::kFight: return take_fight(g, f, seat, choice);
+    case FrameKind::kNpcFight: return take_npc_fight(g, f, seat, choice);
+    case FrameKind::kSheriff: return take_sheriff(g, f, seat, choice);
+    case FrameKind::kPoker: return take_poker(g, f, seat, choice);
+    case FrameKind::kStories: return take_stories(g, f, seat, choice);
+    case FrameKind::kProgram: return take_program(g, f, seat, choice);
+    case FrameKind::kWindow: return take_window(g, f, seat, choice);
+    case FrameKind::kDiscard: return take_discard(g, f, seat, choice);
+    case FrameKind::kGive: return take_give(g, f, seat, choice);
+    case FrameKind::kLoseNuggets: return take_lose_nuggets(g, f, seat, choice);
+    case FrameKind::kLegends: return take_legends(g, f, seat, choice);
+    case FrameKind::kDelivery:
+    case FrameKind::kDice:
+    case FrameKind::kArrest:
+    case FrameKind::kPoints:
+    case FrameKind::kDiscarded:
+    case FrameKind::kMib: assert(false);
+  }
+}
+
+bool names_own_card(Verb verb) {
+  return verb == Verb::kReact || verb == Verb::kDiscard || verb == Verb::kGiveCard ||
+         verb == Verb::kCommit || verb == Verb::kLay;
+}
+
+bool answers(const Choices& options, Verb verb) {
+  for (const Choice& option : options)
+    if (option.verb == verb) return true;
+  return false;
+}
+
+WhyNot refuse_answer(const Catalog& cat, const View& view, const Choices& options, Choice choice) {
+  const Rule rule = asked_by(view.pub);
+  if (view.pub.ask == Ask::kAction)
+    if (const WhyNot no = refuse_action(cat, view, choice); !no.ok()) return no;
+  if (view.pub.ask == Ask::kShop && (choice.verb == Verb::kBuy || choice.verb == Verb::kUpgrade)) {
+    const Frame& f = top(view.pub);
+    const Terms terms{f.c, f.b, f.e != 0};
+    const bool active = choice.b != 0;
+    const WhyNot no = choice.verb == Verb::kBuy
+                          ? refuse_buy(cat, view.pub, view.seat, choice.a, active, terms)
+                          : refuse_upgrade(cat, view.pub, view.seat, choice.a, active, terms);
+    if (!no.ok()) return no;
+  }
+  const CardSet held = view.own.hand | view.own.deal;
+  if (names_own_card(choice.verb) && (choice.a >= kPokerCards || !(held & bit(choice.a))))
+    return {Refusal::kNotInHand, rule};
+  if (view.pub.ask == Ask::kOption && choice.verb == Verb::kOption)
+    return {Refusal::kBarredOption, G(3)};
+  if (choice.verb == Verb::kPlaceDisc && view.pub.ask == Ask::kWindow)
+    return {Refusal::kNoDisc, B(8, 1)};
+  if (choice.verb == Verb::kShowGoal && view.pub.ask == Ask::kWindow)
+    return {Refusal::kGoalNotMet, B(2, 12)};
+  if (!answers(options, choice.verb)) return {Refusal::kNotAnAnswer, rule};
+  return {Refusal::kNotOffered, rule};
+}
+
+}  // namespace
+
+SeatSet to_act(const Public& pub) { return pub.acting; }
+
+void legal(const Catalog& cat, const View& view, Choices& out) {
+  out.clear();
+  if (view.seat < kMaxPlayers && (view.pub.acting & seat_bit(view.seat))) list_options(cat, view, out);
+}
+
+WhyNot why_not(const Catalog& cat, const View& view, Choice choice) {
+  if (view.pub.over) return {Refusal::kGameOver, B(13, 2)};
+  if (view.seat >= kMaxPlayers || !(view.pub.acting & seat_bit(view.seat)))
+    return {Refusal::kNotAsked, B(3, 1), static_cast<std::int16_t>(std::countr_zero(view.pub.acting)), -1};
+  Choices options;
+  legal(cat, view, options);
+  if (options.has(choice)) return {};
+  return refuse_answer(cat, view, options, choice);
+}
+
+void apply(const Catalog& cat, State& state, Seat seat, Choice choice, Events* events) {
+  Public& pub = state.pub;
+  assert(pub.acting & seat_bit(seat));
+  Game g{cat, state, events};
+  pub.acting &= static_cast<SeatSet>(~seat_bit(seat));
+  take(g, seat, choice);
+  if (!pub.acting) {
+    pub.ask = Ask::kNothing;
+    advance(g);
+  }
+  if (pub.acting != seat_bit(seat)) ++pub.reveals;  // B14.6: somebody else is asked
+}
+
+Reject try_apply(const Catalog& cat, State& state, Seat seat, Choice choice, Events* events) {
+  if (seat >= state.pub.players) return {Refusal::kNotAsked, B(3, 1)};
+  const Reject no = why_not(cat, observe(state, seat), choice);
+  if (no.ok()) apply(cat, state, seat, choice, events);
+  return no;
+}
+
+View observe(const State& state, Seat seat) {
+  View view;
+  std::memset(static_cast<void*>(&view), 0, sizeof view);
+  view.pub = state.pub;
+  view.seat = seat;
+  if (seat < state.pub.players)
+    view.own = state.own[seat];
+  else
+    view.seat = kNone;
+  return view;
+}
+
+View observe_public(const State& state) { return observe(state, kNone); }
+
+std::uint64_t hash(const State& state) {
+  std::uint64_t words[sizeof(State) / 8];
+  static_assert(sizeof(State) % 8 == 0);
+  std::memcpy(words, &state, sizeof words);
+  std::uint64_t h = 0x9e3779b97f4a7c15;
+  for (const std::uint64_t word : words) {
+    h = (std::rotl(h, 29) ^ word) * 0xd6e8feb86659fd93;
+    h ^= h >> 32;
+  }
+  return h;
+}
+
+Rule asked_by(const Public& pub) {
+  const Frame* f = pub.n_frames ? &top(pub) : nullptr;
+  const bool npc = f && f->kind == static_cast<std::uint8_t>(FrameKind::kNpcFight);
+  switch (pub.ask) {
+    case Ask::kNothing: return {};
+    case Ask::kCharacter: return pub.first_game ? B(2, 8) : B(2, 3);
+    case Ask::kStart: return B(2, 4);
+    case Ask::kIncome:
+    case Ask::kWeapon:
+    case Ask::kMount: return B(3, 2);
+    case Ask::kAction: return B(3, 3);
+    case Ask::kMoveTo:
+    case Ask::kSendTo: return B(4, 7);
+    case Ask::kShop: return B(7, 2);
+    case Ask::kOrder:
+    case Ask::kWindow: return pub.fight.on ? (is_player_fight(pub.fight.kind) ? B(6, 6) : B(11, 2)) : B(15, 3);
+    case Ask::kOption: return G(3);
+    case Ask::kMay: return G(5);
+    case Ask::kPickSeat:
+    case Ask::kGive: return G(16);
+    case Ask::kDiscard: return B(10, 5);
+    case Ask::kCommit: return npc ? (pub.fight.kind == FightKind::kSheriff ? B(12, 4) : B(11, 2)) : B(6, 4);
+    case Ask::kCommitFight: return B(11, 7);
+    case Ask::kRestart: return B(11, 9);
+    case Ask::kReward: return B(11, 3);
+    case Ask::kLoot:
+    case Ask::kLootCattle: return B(6, 14);
+    case Ask::kPayNuggets: return Ruling(114);
+    case Ask::kJoin: return B(7, 11);
+    case Ask::kLay: return B(7, 3, 1);
+    case Ask::kDie: return B(7, 5);
+    case Ask::kStoryOrder: return B(8, 5);
+    case Ask::kSheriffTo: return B(12, 8);
+    case Ask::kSheriffTarget:
+    case Ask::kAttempt: return B(12, 3);
+    case Ask::kStoryDisc: return B(8, 2);
+    case Ask::kKeepLegend: return B(2, 13);
+  }
+  return {};
+}
+
+}  // namespace dr

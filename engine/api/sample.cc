@@ -1,0 +1,259 @@
+// A full state consistent with what one seat sees.
+#include <utility>
+
+#include "engine/flow/game.h"
+
+namespace dr {
+namespace {
+
+std::uint8_t u8(int n) { return static_cast<std::uint8_t>(n); }
+
+std::uint64_t rotl(std::uint64_t x, int k) { return x << k | x >> (64 - k); }
+
+// Deals what the viewer cannot see.
+struct Dealer {
+  const Catalog& cat;
+  const View& view;
+  State& state;
+  Rng& rng;
+  CardSet unseen = 0;
+
+  int take(std::uint64_t& set) {
+    std::uint64_t rest = set;
+    for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(std::popcount(set))); skip; --skip)
+      rest &= rest - 1;
+    const int member = std::countr_zero(rest);
+    set &= ~(std::uint64_t{1} << member);
+    return member;
+  }
+
+  CardSet take_cards(int n) {
+    CardSet cards = 0;
+    for (; n > 0; --n) cards |= bit(static_cast<Card>(take(unseen)));
+    return cards;
+  }
+
+  bool hidden(Seat seat) const { return seat != view.seat; }
+
+  void find_unseen() {
+    const Public& pub = view.pub;
+    unseen = ((CardSet{1} << kPokerCards) - 1) & ~(pub.discards | pub.table);
+    if (view.seat >= kMaxPlayers) return;
+    unseen &= ~(view.own.hand | view.own.deal);
+    for (const std::uint8_t card : {view.own.committed, view.own.laid[0], view.own.laid[1]})
+      if (card != kNone) unseen &= ~bit(card);
+  }
+
+  // Cards the viewer knows to be in a hand stay there.
+  void deal_known() {
+    if (view.seat >= kMaxPlayers) return;
+    for (Seat seat = 0; seat < view.pub.players; ++seat) {
+      if (!hidden(seat)) continue;
+      state.own[seat].hand = view.own.known[seat] & unseen;
+      unseen &= ~state.own[seat].hand;
+    }
+  }
+
+  void deal_poker_cards() {
+    const Public& pub = view.pub;
+    for (Seat seat = 0; seat < pub.players; ++seat) {
+      if (!hidden(seat)) continue;
+      const Player& p = pub.player[seat];
+      Private& own = state.own[seat];
+      own.hand |= take_cards(p.hand_n - count(own.hand));
+      if (p.committed) own.committed = u8(take(unseen));
+      CardSet laid = take_cards(p.laid_n);
+      for (int i = 0; laid; ++i, laid &= laid - 1) own.laid[i] = lowest(laid);
+      own.deal = take_cards(p.deal_n);
+    }
+    Hidden& hid = state.hid;
+    for (int i = 0; i < pub.mib.hand_n; ++i) {
+      hid.mib_order[i] = u8(take(unseen));
+      hid.mib_hand |= bit(hid.mib_order[i]);
+    }
+    // His committed card is the only one that may be missing now.
+    if (count(unseen) > pub.poker_deck_n) hid.mib_commit = u8(take(unseen));
+    hid.poker_deck = unseen;
+  }
+
+  void deal_fight_cards() {
+    const Public& pub = view.pub;
+    std::uint64_t cards = (1u << kFightCards) - 1;
+    if (view.seat < kMaxPlayers) {
+      cards &= ~std::uint64_t{view.own.npc_cards};
+      if (view.own.npc_commit != kNone) cards &= ~(std::uint64_t{1} << view.own.npc_commit);
+    }
+    const Fight& fight = pub.fight;
+    if (fight.on && !is_player_fight(fight.kind)) {
+      if (fight.card[1] != kNone) cards &= ~(std::uint64_t{1} << fight.card[1]);
+      if (hidden(fight.npc_player)) {
+        Private& own = state.own[fight.npc_player];
+        // npc_n counts the committed card too, until it is revealed
+        int held = pub.player[fight.npc_player].npc_n - (fight.card[1] != kNone);
+        if (fight.npc_committed) {
+          own.npc_commit = u8(take(cards));
+          --held;
+        }
+        for (; held > 0; --held) own.npc_cards |= static_cast<std::uint16_t>(1u << take(cards));
+      }
+    }
+    std::memset(state.hid.fight_order, kNone, sizeof state.hid.fight_order);
+    for (int i = 0; i < pub.fight_deck_n; ++i) state.hid.fight_order[i] = u8(take(cards));
+  }
+
+  void deal_stories() {
+    const Public& pub = view.pub;
+    Hidden& hid = state.hid;
+    std::uint64_t pool = 0;
+    for (int i = 0; i < cat.n_stories; ++i)
+      if (!pub.first_game || cat.stories[i].first_game) pool |= std::uint64_t{1} << i;
+    pool &= ~pub.story_discards;
+    for (int i = 0; i < pub.n_frames; ++i)  // one being resolved lies open
+      if (pub.frame[i].kind == static_cast<std::uint8_t>(FrameKind::kStories) && pub.frame[i].step >= 2)
+        pool &= ~(std::uint64_t{1} << pub.frame[i].c);
+    for (int deck = 0; deck < 2; ++deck) {
+      hid.story_top[deck] = kNone;
+      if (pub.trigger[deck] == kNone) continue;
+      std::uint64_t fitting = 0;
+      for (int i = 0; i < cat.n_stories; ++i)
+        if (cat.stories[i].trigger == pub.trigger[deck]) fitting |= std::uint64_t{1} << i;
+      fitting &= pool;
+      hid.story_top[deck] = u8(take(fitting));
+      pool &= ~(std::uint64_t{1} << hid.story_top[deck]);
+    }
+    hid.story_pool = pool;
+  }
+
+  void deal_cattle() {
+    const Public& pub = view.pub;
+    for (int colour = 0; colour < kCattleColours && pub.cattle_game; ++colour) {
+      std::uint64_t tokens = (1u << cat.cattle_n[colour]) - 1;
+      if (view.seat < kMaxPlayers && pub.player[view.seat].cattle == colour)
+        tokens &= ~(std::uint64_t{1} << view.own.cattle % kCattlePerColour);
+      for (Seat seat = 0; seat < pub.players; ++seat)
+        if (hidden(seat) && pub.player[seat].cattle == colour)
+          state.own[seat].cattle = u8(colour * kCattlePerColour + take(tokens));
+      state.hid.cattle[colour] = u8(static_cast<int>(tokens));
+    }
+  }
+
+  void deal_legends() {
+    std::uint8_t* supply = state.hid.legends;
+    for (int worth = 0; worth < 3; ++worth) supply[worth] = cat.legends[worth];
+    if (view.seat < kMaxPlayers)
+      for (int worth = 0; worth < 3; ++worth)
+        supply[worth] = u8(supply[worth] - view.own.legends[worth] - view.own.legends_new[worth]);
+    for (Seat seat = 0; seat < view.pub.players; ++seat) {
+      if (!hidden(seat)) continue;
+      const bool choosing = is_choosing_legends(seat);
+      std::uint8_t* tokens = choosing ? state.own[seat].legends_new : state.own[seat].legends;
+      for (int n = view.pub.player[seat].legends_n; n > 0; --n) {
+        int index = static_cast<int>(rng.below(static_cast<std::uint32_t>(supply[0] + supply[1] + supply[2])));
+        int worth = 0;
+        while (index >= supply[worth]) index -= supply[worth++];
+        --supply[worth];
+        ++tokens[worth];
+      }
+      if (choosing) keep_some(seat);
+    }
+  }
+
+  bool is_choosing_legends(Seat seat) const {
+    const Public& pub = view.pub;
+    return pub.n_frames && top(pub).kind == static_cast<std::uint8_t>(FrameKind::kLegends) &&
+           top(pub).seat == seat;
+  }
+
+  // Tokens the chooser has picked already are the lowest that fit the order of picks.
+  void keep_some(Seat seat) {
+    const Frame& f = top(view.pub);
+    Private& own = state.own[seat];
+    int left = f.c;
+    for (int worth = 0; worth < 3; ++worth)
+      for (; left > 0 && own.legends_new[worth]; --left) {
+        --own.legends_new[worth];
+        ++own.legends[worth];
+      }
+  }
+
+  void deal_characters() {
+    const Public& pub = view.pub;
+    std::uint64_t deck = (std::uint64_t{1} << cat.n_characters) - 1;
+    for (Seat seat = 0; seat < pub.players; ++seat)
+      if (pub.player[seat].character != kNone) deck &= ~(std::uint64_t{1} << pub.player[seat].character);
+    if (view.seat < kMaxPlayers)
+      for (const std::uint8_t offer : view.own.offered)
+        if (offer != kNone) deck &= ~(std::uint64_t{1} << offer);
+    for (Seat seat = 0; seat < pub.players; ++seat) {
+      if (!hidden(seat)) continue;
+      Private& own = state.own[seat];
+      own.chosen = pub.player[seat].character;
+      if (own.chosen != kNone || pub.first_game) continue;
+      own.offered[0] = u8(take(deck));
+      own.offered[1] = u8(take(deck));
+      if (own.offered[0] > own.offered[1]) std::swap(own.offered[0], own.offered[1]);
+      if (!(pub.acting & seat_bit(seat))) own.chosen = own.offered[rng.below(2)];
+    }
+  }
+
+  void deal_goals() {
+    if (!view.pub.goals) return;
+    for (Seat seat = 0; seat < view.pub.players; ++seat) {
+      if (!hidden(seat) || view.pub.player[seat].character == kNone) continue;
+      std::uint64_t unshown = 15 & ~std::uint64_t{view.pub.player[seat].goals_shown};
+      take(unshown);
+      state.own[seat].goals = u8(static_cast<int>(unshown | view.pub.player[seat].goals_shown));
+    }
+  }
+
+  void deal_man_in_black() {
+    const ManInBlack& mib = view.pub.mib;
+    if (!with_mib(view.pub)) return;
+    unsigned deck = (1u << cat.n_mib) - 1;
+    deck &= ~static_cast<unsigned>(mib.seen);
+    if (mib.card != kNone) deck &= ~(1u << mib.card);
+    state.hid.mib_deck = static_cast<std::uint16_t>(deck);
+  }
+};
+
+}  // namespace
+
+std::uint64_t Rng::next() {
+  std::uint64_t z = (s += 0x9e3779b97f4a7c15);
+  z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
+  z = (z ^ z >> 27) * 0x94d049bb133111eb;
+  return rotl(z ^ z >> 31, 7);
+}
+
+std::uint32_t Rng::below(std::uint32_t n) {
+  return static_cast<std::uint32_t>((next() >> 32) * n >> 32);
+}
+
+State sample(const Catalog& cat, const View& view, Rng& rng) {
+  State state;
+  std::memset(static_cast<void*>(&state), 0, sizeof state);
+  state.pub = view.pub;
+  for (Seat seat = 0; seat < view.pub.players; ++seat) {
+    Private& own = state.own[seat];
+    own.committed = own.npc_commit = own.laid[0] = own.laid[1] = own.cattle = kNone;
+    own.offered[0] = own.offered[1] = kNone;
+  }
+  if (view.seat < kMaxPlayers) state.own[view.seat] = view.own;
+  std::memset(state.hid.mib_order, kNone, sizeof state.hid.mib_order);
+  state.hid.mib_commit = kNone;
+  for (std::uint32_t& word : state.hid.key) word = static_cast<std::uint32_t>(rng.next());
+  Dealer dealer{cat, view, state, rng};
+  dealer.find_unseen();
+  dealer.deal_known();
+  dealer.deal_poker_cards();
+  dealer.deal_fight_cards();
+  dealer.deal_stories();
+  dealer.deal_cattle();
+  dealer.deal_legends();
+  dealer.deal_characters();
+  dealer.deal_goals();
+  dealer.deal_man_in_black();
+  return state;
+}
+
+}  // namespace dr

@@ -1,0 +1,25 @@
+// Keyed, counted randomness. The n-th outcome of a purpose depends on the key, the purpose and n
+// alone: unpredictable without the key, the same on every platform and whatever else was drawn.
+#pragma once
+
+#include "darkrock/state.h"
+
+namespace dr {
+
+// ChaCha8 with the game's key: `block[i]` are the 16 words of one block.
+void chacha8(const std::uint32_t key[8], std::uint32_t counter, std::uint32_t nonce,
+             std::uint32_t block[16]);
+
+// A number below n, without bias. REQUIRES: n > 0.
+int roll(Hidden& hid, Purpose purpose, int n);
+
+// Removes and returns one member of a set. REQUIRES: set not empty.
+int pick(Hidden& hid, Purpose purpose, std::uint64_t& set);
+
+// Puts an array into random order.
+void shuffle(Hidden& hid, Purpose purpose, std::uint8_t* items, int n);
+
+// For tests: the next outcome of `purpose` is `value` (the member for `pick`, the number for `roll`).
+void force(Hidden& hid, Purpose purpose, int value);
+
+}  // namespace dr

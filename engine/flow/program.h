@@ -1,0 +1,52 @@
+// Card programs: starting them, and the conditions of C1.5.
+#pragma once
+
+#include "engine/flow/game.h"
+
+namespace dr {
+
+// Whose words a program is: decides what happens to the card and how its LP are counted.
+enum class From : std::uint8_t {
+  kCard,      // a poker card used for its Action or as a Reaction; goes to the discards at the end
+  kLaid,      // the Bonus of a poker card laid in a fight or poker hand
+  kDiscarded, // the Bonus of a poker card just discarded
+  kItem, kCharacter, kFightCard, kStory, kCattle, kTrack, kMib
+};
+
+// What a moment is about: the condition words `kind`, `amount` and place conditions read it.
+struct Occasion {
+  Moment moment = Moment::kCount;
+  std::uint8_t kind = 0;    // PointKind, Delivery or item of the moment
+  std::uint8_t amount = 0;  // dollars in tens
+};
+
+// Pushes the program that starts at `code`.
+void start_program(Game& g, Seat owner, From from, int id, int code, Occasion occasion = {});
+
+// Whether one kTest instruction holds for a seat. `own` is null where only public facts count; then
+// hidden cards are taken to be what helps the seat most (B14.4).
+bool holds(const Catalog& cat, const Public& pub, const Private* own, Seat seat,
+           const Occasion& occasion, const Instr& test, std::uint8_t result = 0);
+
+// All tests from `code` on up to the first other instruction.
+bool all_hold(const Catalog& cat, const Public& pub, const Private* own, Seat seat,
+              const Occasion& occasion, int code);
+
+// Bits of `result` above: what the running program has brought about.
+inline constexpr std::uint8_t kMadeArrest = 1, kSawGravel = 2, kReachedPrey = 4;
+
+// Whether a price can be paid in full (G4).
+bool can_pay(const Catalog& cat, const Public& pub, Seat seat, const Instr& price);
+
+// Whether an ability may be used: switch side, `once`, guards, and the price it starts with.
+bool usable(const Catalog& cat, const Public& pub, const Private* own, Seat seat,
+            const Occasion& occasion, const Ability& ability);
+
+// Notes on the program right below the top frame what its step has brought about.
+void report_result(Game& g, std::uint8_t result);
+
+void run_program(Game& g, Frame& f);
+void options_program(const Catalog& cat, const View& view, Choices& out);
+void take_program(Game& g, Frame& f, Seat seat, Choice choice);
+
+}  // namespace dr

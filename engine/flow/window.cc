@@ -1,0 +1,337 @@
+// A window frame walks its owners in the order of B15.2, first for automatic effects, then for
+// optional ones until all who were asked have passed in a row (B15.3).
+//
+//   a moment   b owners   c kind   d amount   e position in the order   f passes in a row   g Part
+//   pc | used << 16: effects used
+#include "engine/flow/window.h"
+
+#include "engine/rules/goals.h"
+#include "engine/rules/move.h"
+#include "engine/rules/story.h"
+
+namespace dr {
+namespace {
+
+enum Step : std::uint8_t { kAutomatic, kOptional };
+
+Moment moment_for(const Public& pub, Seat seat, Moment moment) {
+  if (moment != Moment::kFightOver) return moment;
+  return pub.fight.side[pub.fight.winner] == seat ? Moment::kFightWon : Moment::kFightLost;
+}
+
+Occasion occasion_of(const Public& pub, const Frame& f, Seat seat) {
+  return {moment_for(pub, seat, static_cast<Moment>(f.a)), f.c, f.d};
+}
+
+Part part_of(const Frame& f) { return static_cast<Part>(f.g); }
+std::uint32_t used_of(const Frame& f) { return f.pc | static_cast<std::uint32_t>(f.used) << 16; }
+void set_used(Frame& f, std::uint32_t used) {
+  f.pc = static_cast<std::uint16_t>(used);
+  f.used = static_cast<std::uint16_t>(used >> 16);
+}
+
+bool in_part(const Ability& ability, Part part) {
+  if (part == Part::kWhole) return true;
+  return ((ability.flags & Ability::kProlongs) != 0) == (part == Part::kProlonging);
+}
+
+// B15.9: an automatic effect is not set off by its own result.
+bool running(const Public& pub, Seat seat, From from, int id) {
+  for (int i = 0; i < pub.n_frames; ++i) {
+    const Frame& f = pub.frame[i];
+    if (f.kind == static_cast<std::uint8_t>(FrameKind::kProgram) && f.seat == seat &&
+        f.b == static_cast<std::uint8_t>(from) && f.c == id)
+      return true;
+  }
+  return false;
+}
+
+struct Finder {
+  const Catalog& cat;
+  const Public& pub;
+  Seat seat;
+  const Occasion& occasion;
+  bool optional;
+  std::uint32_t used;
+  Part part;
+  Effects& out;
+
+  void add(Trigger type, From from, int id, int ability, int bit, const Ability& words) const {
+    if (used >> bit & 1 || words.moment != occasion.moment || words.head == Head::kAction) return;
+    if (((words.flags & Ability::kOptional) != 0) != optional || !in_part(words, part)) return;
+    if (!usable(cat, pub, nullptr, seat, occasion, words) || running(pub, seat, from, id)) return;
+    if (out.n < static_cast<int>(std::size(out.list)))
+      out.list[out.n++] = {type, static_cast<std::uint8_t>(id), static_cast<std::uint8_t>(ability),
+                           static_cast<std::uint8_t>(bit), &words};
+  }
+
+  void add_items() const {
+    const Player& p = pub.player[seat];
+    const int moment = static_cast<int>(occasion.moment);
+    const unsigned up = p.upgraded & cat.items_up[moment];
+    const unsigned front = p.items & ~p.upgraded & cat.items_front[moment];
+    for (unsigned rest = up | front; rest; rest &= rest - 1) {
+      const Item item = static_cast<Item>(std::countr_zero(rest));
+      if (!works(cat, p, item)) continue;
+      const auto list = abilities(cat, side_of(cat, p, item).abilities);
+      for (std::size_t i = 0; i < list.size(); ++i)
+        add(Trigger::kItem, From::kItem, item, static_cast<int>(i), item, list[i]);
+    }
+  }
+
+  void add_character() const {
+    const Player& p = pub.player[seat];
+    if (!(p.flags & Player::kUnlocked)) return;
+    if (!(cat.character_mask[static_cast<int>(occasion.moment)] >> p.character & 1)) return;
+    const auto list = abilities(cat, cat.characters[p.character].abilities);
+    for (std::size_t i = 0; i < list.size() && i < 4; ++i)
+      add(Trigger::kCharacter, From::kCharacter, static_cast<int>(i), static_cast<int>(i),
+          16 + static_cast<int>(i), list[i]);
+  }
+
+  void add_laid(int slot, std::uint8_t card) const {
+    if (card == kNone || !(cat.bonus_cards[static_cast<int>(occasion.moment)] & bit(card))) return;
+    const auto list = abilities(cat, cat.poker[kind_of(card)].abilities);
+    for (std::size_t i = 0; i < list.size(); ++i)
+      if (list[i].head == Head::kBonus)
+        add(Trigger::kCard, From::kLaid, card, static_cast<int>(i), 20 + slot, list[i]);
+  }
+
+  // G13: the Bonus of a poker card works when it was laid in this fight or poker hand.
+  void add_laid_cards() const {
+    switch (occasion.moment) {
+      case Moment::kFightReveal:
+      case Moment::kFightWon:
+      case Moment::kFightLost:
+        if (pub.fight.on && pub.fight.revealed)
+          for (int side = 0; side < 2; ++side)
+            if (pub.fight.side[side] == seat) add_laid(0, pub.fight.card[side]);
+        break;
+      case Moment::kPokerReveal:
+      case Moment::kPokerWon:
+      case Moment::kPokerLost:
+        for (int i = 0; i < 2; ++i) add_laid(i, pub.poker.shown[seat][i]);
+        break;
+      default: break;
+    }
+  }
+};
+
+bool has_public_option(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion,
+                       Part part, std::uint32_t used) {
+  Effects effects;
+  find_effects(cat, pub, seat, occasion, true, used, part, effects);
+  if (effects.n) return true;
+  return part != Part::kProlonging &&
+         (disc_options(cat, pub, seat, occasion) || can_deliver(cat, pub, seat, occasion.moment) ||
+          goal_may_be_met(cat, pub, seat, occasion));
+}
+
+bool should_ask(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion, Part part,
+                std::uint32_t used) {
+  return may_hold_reaction(cat, pub, seat, occasion, part) ||
+         has_public_option(cat, pub, seat, occasion, part, used);
+}
+
+bool has_automatic(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion, Part part) {
+  Effects effects;
+  find_effects(cat, pub, seat, occasion, false, 0, part, effects);
+  return effects.n > 0;
+}
+
+Seat seat_at(const Public& pub, int position) {
+  return static_cast<Seat>((order_start(pub) + position) % pub.players);
+}
+
+void run_automatic(Game& g, Frame& f) {
+  const Public& pub = g.pub();
+  for (; f.e < pub.players; ++f.e, set_used(f, 0)) {
+    const Seat seat = seat_at(pub, f.e);
+    if (!(f.b & seat_bit(seat))) continue;
+    const Occasion occasion = occasion_of(pub, f, seat);
+    Effects effects;
+    find_effects(g.cat, pub, seat, occasion, false, used_of(f), part_of(f), effects);
+    if (!effects.n) continue;
+    if (order_matters(effects)) return ask(g, Ask::kOrder, seat_bit(seat));
+    set_used(f, used_of(f) | 1u << effects.list[0].bit);
+    return start_effect(g, seat, effects.list[0], occasion);
+  }
+  f.step = kOptional;
+  f.e = 0;
+}
+
+void run_optional(Game& g, Frame& f) {
+  const Public& pub = g.pub();
+  for (; f.f < pub.players; ++f.f, f.e = static_cast<std::uint8_t>((f.e + 1) % pub.players)) {
+    const Seat seat = seat_at(pub, f.e);
+    if (!(f.b & seat_bit(seat))) continue;
+    if (should_ask(g.cat, pub, seat, occasion_of(pub, f, seat), part_of(f), used_of(f)))
+      return ask(g, Ask::kWindow, seat_bit(seat));
+  }
+  pop(g);
+}
+
+// The fight stopped the move, so nothing prolongs it any more (B4.8).
+bool prolonging_is_over(const Public& pub, const Frame& f) {
+  return part_of(f) == Part::kProlonging && stopped_by_fight(pub.frame[pub.n_frames - 2]);
+}
+
+const Effect* chosen_effect(const Effects& effects, Choice choice) {
+  for (int i = 0; i < effects.n; ++i) {
+    const Effect& e = effects.list[i];
+    if (static_cast<std::uint8_t>(e.type) == choice.a && e.id == choice.b && e.ability == choice.c)
+      return &e;
+  }
+  return nullptr;
+}
+
+void use_effect(Game& g, Frame& f, Seat seat, Choice choice, bool optional) {
+  const Occasion occasion = occasion_of(g.pub(), f, seat);
+  Effects effects;
+  find_effects(g.cat, g.pub(), seat, occasion, optional, used_of(f), part_of(f), effects);
+  const Effect* effect = chosen_effect(effects, choice);
+  assert(effect);
+  set_used(f, used_of(f) | 1u << effect->bit);
+  start_effect(g, seat, *effect, occasion);
+}
+
+void add_effects(const Effects& effects, Choices& out) {
+  for (int i = 0; i < effects.n; ++i)
+    out.add(Verb::kTrigger, static_cast<int>(effects.list[i].type), effects.list[i].id,
+            effects.list[i].ability);
+}
+
+const Ability* reaction_of(const Catalog& cat, const Public& pub, const Private* own, Seat seat, int kind,
+                           const Occasion& occasion, Part part) {
+  for (const Ability& ability : abilities(cat, cat.poker[kind].abilities))
+    if (ability.head == Head::kReaction && ability.moment == occasion.moment && in_part(ability, part) &&
+        usable(cat, pub, own, seat, occasion, ability))
+      return &ability;
+  return nullptr;
+}
+
+void mark_once(Game& g, Seat seat, const Ability& ability) {
+  if (ability.flags & Ability::kOnce) g.player(seat).once_used |= 1u << ability.once_slot;
+}
+
+}  // namespace
+
+void find_effects(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion,
+                  bool optional, std::uint32_t used, Part part, Effects& out) {
+  if (seat == kMib) return;
+  const Finder finder{cat, pub, seat, occasion, optional, used, part, out};
+  finder.add_items();
+  finder.add_character();
+  finder.add_laid_cards();
+}
+
+bool order_matters(const Effects& effects) {
+  if (effects.n < 2) return false;
+  for (int i = 0; i < effects.n; ++i)
+    if (!(effects.list[i].words->flags & Ability::kOrderless)) return true;
+  return false;
+}
+
+void start_effect(Game& g, Seat seat, const Effect& effect, const Occasion& occasion) {
+  const Player& p = g.player(seat);
+  const int item_side = effect.id * 2 + (p.upgraded >> (effect.id & 15) & 1);
+  emit(g, EventKind::kUsed, B(5, 2), seat, static_cast<int>(effect.type),
+       effect.type == Trigger::kItem ? item_side : effect.id);
+  mark_once(g, seat, *effect.words);
+  const From from = effect.type == Trigger::kItem        ? From::kItem
+                    : effect.type == Trigger::kCharacter ? From::kCharacter
+                                                         : From::kLaid;
+  start_program(g, seat, from, effect.id, effect.words->code, occasion);
+}
+
+void play_reaction(Game& g, Seat seat, Card card, const Occasion& occasion) {
+  const Ability* ability =
+      reaction_of(g.cat, g.pub(), &g.own(seat), seat, kind_of(card), occasion, Part::kWhole);
+  assert(ability);
+  lay_on_table(g, seat, card);
+  if (g.pub().fight.on) g.pub().fight.cards |= bit(card);
+  emit(g, EventKind::kPlayed, B(5, 2), seat, card);
+  mark_once(g, seat, *ability);
+  start_program(g, seat, From::kCard, card, ability->code, occasion);
+}
+
+void add_reactions(const Catalog& cat, const View& view, const Occasion& occasion, Part part, Choices& out) {
+  for_each_card(view.own.hand & cat.reaction_cards[static_cast<int>(occasion.moment)], [&](Card card) {
+    if (reaction_of(cat, view.pub, &view.own, view.seat, kind_of(card), occasion, part))
+      out.add(Verb::kReact, card);
+  });
+}
+
+bool may_hold_reaction(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion, Part part) {
+  if (!pub.player[seat].hand_n) return false;
+  CardSet rest = cat.reaction_cards[static_cast<int>(occasion.moment)] & 0x5555'5555'5555'5555;
+  for (; rest; rest &= rest - 1)
+    if (reaction_of(cat, pub, nullptr, seat, kind_of(lowest(rest)), occasion, part)) return true;
+  return false;
+}
+
+void open_window(Game& g, SeatSet owners, const Occasion& occasion, Part part) {
+  const Public& pub = g.pub();
+  bool heard = false;
+  for (Seat seat = 0; seat < pub.players && !heard; ++seat) {
+    if (!(owners & seat_bit(seat))) continue;
+    const Occasion own{moment_for(pub, seat, occasion.moment), occasion.kind, occasion.amount};
+    heard = has_automatic(g.cat, pub, seat, own, part) || should_ask(g.cat, pub, seat, own, part, 0);
+  }
+  if (!heard) return;
+  Frame& f = push(g, FrameKind::kWindow, order_start(pub));
+  f.a = static_cast<std::uint8_t>(occasion.moment);
+  f.b = owners;
+  f.c = occasion.kind;
+  f.d = occasion.amount;
+  f.g = static_cast<std::uint8_t>(part);
+}
+
+void run_window(Game& g, Frame& f) {
+  if (prolonging_is_over(g.pub(), f)) return pop(g);
+  if (f.step == kAutomatic)
+    run_automatic(g, f);
+  else
+    run_optional(g, f);
+}
+
+void options_window(const Catalog& cat, const View& view, Choices& out) {
+  const Public& pub = view.pub;
+  const Frame& f = top(pub);
+  const Occasion occasion = occasion_of(pub, f, view.seat);
+  Effects effects;
+  find_effects(cat, pub, view.seat, occasion, pub.ask == Ask::kWindow, used_of(f), part_of(f), effects);
+  if (pub.ask == Ask::kOrder) return add_effects(effects, out);
+  out.add(Verb::kPass);
+  add_reactions(cat, view, occasion, part_of(f), out);
+  add_effects(effects, out);
+  if (part_of(f) == Part::kProlonging) return;
+  add_disc_options(cat, pub, view.seat, occasion, out);
+  add_goal_options(cat, view, occasion, out);
+  if (const int kinds = can_deliver(cat, pub, view.seat, occasion.moment); kinds)
+    for (int kind = 0; kind < 3; ++kind)
+      if (kinds >> kind & 1) out.add(Verb::kDeliver, kind);
+}
+
+void take_window(Game& g, Frame& f, Seat seat, Choice choice) {
+  const Occasion occasion = occasion_of(g.pub(), f, seat);
+  if (g.pub().ask == Ask::kOrder) return use_effect(g, f, seat, choice, false);
+  if (choice.verb == Verb::kPass) {
+    ++f.f;
+    f.e = static_cast<std::uint8_t>((f.e + 1) % g.pub().players);
+    return;
+  }
+  f.f = 0;
+  switch (choice.verb) {
+    case Verb::kReact: return play_reaction(g, seat, choice.a, occasion);
+    case Verb::kTrigger: return use_effect(g, f, seat, choice, true);
+    case Verb::kPlaceDisc:
+      g.pub().disc_done = 1;
+      return place_disc(g, seat, choice.a, choice.b != 0);
+    case Verb::kShowGoal: return complete_goal(g, seat, choice.a);
+    case Verb::kDeliver: return start_delivery(g, seat, static_cast<Delivery>(choice.a));
+    default: assert(false);
+  }
+}
+
+}  // namespace dr

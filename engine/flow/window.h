@@ -1,0 +1,46 @@
+// Windows: the moments at which effects work, discs are placed and goals are shown (B15.2 - B15.4).
+#pragma once
+
+#include "engine/flow/program.h"
+
+namespace dr {
+
+// An effect of an item, a character or a laid card. `bit` marks it as used in a 32-bit set:
+//   0..12 item   16..19 ability of the character   20..21 laid card
+struct Effect {
+  Trigger type{};
+  std::uint8_t id = 0, ability = 0, bit = 0;
+  const Ability* words = nullptr;
+};
+
+struct Effects {
+  int n = 0;
+  Effect list[16];
+};
+
+enum class Part : std::uint8_t { kWhole, kProlonging, kNotProlonging };  // of end-of-move (B4.8)
+
+// The effects of a seat at a moment that are not in `used`: the automatic or the optional ones.
+void find_effects(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion,
+                  bool optional, std::uint32_t used, Part part, Effects& out);
+
+// Whether automatic effects must be put in order by their owner.
+bool order_matters(const Effects& effects);
+
+// Starts one effect (its program).
+void start_effect(Game& g, Seat seat, const Effect& effect, const Occasion& occasion);
+// Plays a poker card as a Reaction.
+void play_reaction(Game& g, Seat seat, Card card, const Occasion& occasion);
+
+// The Reactions a seat can play from its hand; and whether some card of the deck could be one (B14.4).
+void add_reactions(const Catalog& cat, const View& view, const Occasion& occasion, Part part, Choices& out);
+bool may_hold_reaction(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion, Part part);
+
+// Opens a window for the seats of `owners`, unless nobody could do anything in it.
+void open_window(Game& g, SeatSet owners, const Occasion& occasion, Part part = Part::kWhole);
+
+void run_window(Game& g, Frame& f);
+void options_window(const Catalog& cat, const View& view, Choices& out);
+void take_window(Game& g, Frame& f, Seat seat, Choice choice);
+
+}  // namespace dr

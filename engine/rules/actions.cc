@@ -1,0 +1,306 @@
+// B3.3, B3.7, B5, B7: the actions. Each has one function that says why it is closed.
+#include "engine/rules/actions.h"
+
+#include "engine/flow/window.h"
+#include "engine/rules/move.h"
+#include "engine/rules/store.h"
+
+namespace dr {
+namespace {
+
+constexpr std::int16_t num(int n) { return static_cast<std::int16_t>(n); }
+
+WhyNot must_be_at(const Catalog& cat, const Player& p, Tag tag, Rule rule) {
+  if (at(cat, p.space, tag)) return {};
+  return {Refusal::kNotAtLocation, rule, num(static_cast<int>(tag)), -1};
+}
+
+WhyNot must_pay(const Player& p, int tens, Rule rule) {
+  if (p.cash >= tens) return {};
+  return {Refusal::kCash, rule, num(tens), p.cash};
+}
+
+WhyNot first_of(WhyNot a, WhyNot b) { return a.ok() ? b : a; }
+
+WhyNot refuse_move(const Catalog& cat, const Public& pub, Seat seat, Choice choice) {
+  if (choice.a >= cat.n_spaces || choice.b > 1) return {Refusal::kNoSuchSpace, B(4, 2)};
+  const int range = movement(cat, pub, seat);
+  const Reach spaces = reach(cat, pub, seat, range);
+  if ((choice.b ? spaces.mesa : spaces.plain).has(choice.a)) return {};
+  if (choice.b) return {Refusal::kNoMesaCrossing, B(4, 2)};
+  if (pub.player[seat].wp && pub.sheriff == choice.a) return {Refusal::kSheriffThere, B(4, 5)};
+  Public open = pub;
+  open.bandits = {};
+  open.player[seat].wp = 0;
+  for (int steps = 1; steps < 32; ++steps)
+    if (reach(cat, open, seat, steps).plain.has(choice.a)) {
+      if (steps > range) return {Refusal::kTooFar, B(4, 1), num(steps), num(range)};
+      return {Refusal::kBehindBandits, B(4, 4), num(steps), num(range)};
+    }
+  return {Refusal::kNoSuchSpace, B(4, 2)};
+}
+
+const Ability* action_of(const Catalog& cat, const Public& pub, Seat seat, Abilities range) {
+  for (const Ability& ability : abilities(cat, range))
+    if (ability.head == Head::kAction && usable(cat, pub, nullptr, seat, {}, ability)) return &ability;
+  return nullptr;
+}
+
+WhyNot refuse_card(const Catalog& cat, const View& view, Card card) {
+  if (card >= kPokerCards || !(view.own.hand & bit(card))) return {Refusal::kNotInHand, B(5, 1)};
+  if (!(cat.action_cards & bit(card))) return {Refusal::kNoActionOnCard, B(5, 1)};
+  if (!action_of(cat, view.pub, view.seat, cat.poker[kind_of(card)].abilities))
+    return {Refusal::kOncePerTurn, B(5, 1)};
+  return {};
+}
+
+WhyNot refuse_item(const Catalog& cat, const Public& pub, Seat seat, Item item) {
+  const Player& p = pub.player[seat];
+  if (item >= cat.n_items || !works(cat, p, item)) return {Refusal::kNotOwned, B(5, 1)};
+  if (!action_of(cat, pub, seat, side_of(cat, p, item).abilities))
+    return {Refusal::kNoActionOnCard, B(5, 1)};
+  return {};
+}
+
+const Ability* character_action(const Catalog& cat, const Public& pub, Seat seat, int index) {
+  const Player& p = pub.player[seat];
+  const auto list = abilities(cat, cat.characters[p.character].abilities);
+  if (!(p.flags & Player::kUnlocked) || index >= static_cast<int>(list.size())) return nullptr;
+  const Ability& ability = list[static_cast<std::size_t>(index)];
+  return ability.head == Head::kAction && usable(cat, pub, nullptr, seat, {}, ability) ? &ability : nullptr;
+}
+
+WhyNot refuse_fight(const Public& pub, Seat seat, Choice choice) {
+  const Seat target = choice.a;
+  const FightKind kind = static_cast<FightKind>(choice.b);
+  if (target == seat || !(target < pub.players || (target == kMib && with_mib(pub))) ||
+      choice.b > static_cast<int>(FightKind::kRobbery))
+    return {Refusal::kNotOffered, B(6, 1)};
+  if (space_of(pub, target) != pub.player[seat].space) return {Refusal::kNotSameSpace, B(6, 1)};
+  if (pub.fought & seat_bit(target)) return {Refusal::kFoughtAlready, B(6, 1)};
+  if (!pub.player[seat].hand_n) return {Refusal::kEmptyHand, B(6, 4)};
+  if (kind != FightKind::kArrest) return {};
+  if (!pub.player[seat].mp) return {Refusal::kNeedMarshal, B(6, 2), 1, 0};
+  if (target == kMib || !pub.player[target].wp) return {Refusal::kNeedWanted, B(6, 2), 1, 0};
+  return {};
+}
+
+Tag store_tag() { return Tag::kGeneralStore; }
+
+// b and c name Fool's Gold cards to be sold as well (ruling 73).
+WhyNot refuse_deposit(const Catalog& cat, const View& view, Choice choice) {
+  const Player& p = view.pub.player[view.seat];
+  if (const WhyNot no = must_be_at(cat, p, Tag::kBank, B(7, 6)); !no.ok()) return no;
+  if (view.pub.deposit_done && on_other_side(view.pub.switches, Switch::kDepositPerTurn))
+    return {Refusal::kOncePerTurn, B(7, 6)};
+  CardSet gold = 0;
+  for (std::uint8_t named : {choice.b, choice.c})
+    if (named > kPokerCards) return {Refusal::kNotInHand, Ruling(73)};
+    else if (named) gold |= bit(static_cast<Card>(named - 1));
+  if ((gold & fools_gold(cat, view.own.hand)) != gold) return {Refusal::kNotInHand, Ruling(73)};
+  const bool tidy = choice.c == 0 || (choice.b != 0 && choice.b < choice.c);
+  if (choice.a > p.nuggets || choice.a + count(gold) == 0 || !tidy)
+    return {Refusal::kNothingToSell, B(7, 6), choice.a, p.nuggets};
+  return {};
+}
+
+void add_deposits(const Catalog& cat, const View& view, Choices& out) {
+  const CardSet gold = fools_gold(cat, view.own.hand);
+  const int low = gold ? lowest(gold) + 1 : 0;
+  const CardSet rest = gold & (gold - 1);
+  const int high = rest ? lowest(rest) + 1 : 0;
+  const int pairs[4][2] = {{0, 0}, {low, 0}, {high, 0}, {low, high}};
+  for (int n = 0; n <= view.pub.player[view.seat].nuggets; ++n)
+    for (int i = 0; i < 4; ++i) {
+      if ((i == 1 && !low) || (i >= 2 && !high)) continue;
+      const Choice choice{Verb::kDeposit, static_cast<std::uint8_t>(n),
+                          static_cast<std::uint8_t>(pairs[i][0]), static_cast<std::uint8_t>(pairs[i][1])};
+      if (refuse_deposit(cat, view, choice).ok()) out.add(choice);
+    }
+}
+
+WhyNot refuse_heist(const Catalog& cat, const Public& pub, const Player& p) {
+  if (const WhyNot no = must_be_at(cat, p, Tag::kBank, B(7, 7)); !no.ok()) return no;
+  return pub.heist_done ? WhyNot{Refusal::kOncePerTurn, B(7, 7)} : WhyNot{};
+}
+
+WhyNot refuse_revel(const Catalog& cat, const Player& p, int lp) {
+  if (const WhyNot no = must_be_at(cat, p, Tag::kCabaret, B(7, 8)); !no.ok()) return no;
+  if (lp < 1 || lp > 4) return {Refusal::kRevelRange, B(7, 16), 4, num(lp)};
+  return must_pay(p, 3 * lp, B(7, 8));
+}
+
+WhyNot refuse_cattle(const Catalog& cat, const Public& pub, const Player& p, int colour) {
+  if (!pub.cattle_game) return {Refusal::kNoCattleInGame, B(2, 8)};
+  if (colour >= kCattleColours) return {Refusal::kNotOffered, B(7, 9)};
+  const Tag ranch = static_cast<Tag>(static_cast<int>(Tag::kRanchGreen) + colour);
+  if (const WhyNot no = must_be_at(cat, p, ranch, B(7, 9)); !no.ok()) return no;
+  if (p.cattle != kNone) return {Refusal::kCarriesCattle, B(7, 9)};
+  return pub.cattle_n[colour] ? WhyNot{} : WhyNot{Refusal::kNoCattleLeft, B(3, 7)};
+}
+
+WhyNot refuse_work(const Catalog& cat, const Public& pub, const Player& p) {
+  if (cat.locations.has(p.space) || on_other_side(pub.switches, Switch::kWorkAnywhere)) return {};
+  return {Refusal::kNotInPlace, B(7, 10)};
+}
+
+void add_moves(const Catalog& cat, const View& view, Choices& out) {
+  const Reach spaces = reach(cat, view.pub, view.seat, movement(cat, view.pub, view.seat));
+  for_each(spaces.plain | spaces.mesa, [&](Space s) {
+    if (spaces.plain.has(s)) out.add(Verb::kMove, s, 0);
+    if (spaces.mesa.has(s)) out.add(Verb::kMove, s, 1);
+  });
+}
+
+void add_fights(const Public& pub, Seat seat, Choices& out) {
+  const SeatSet here = others_here(pub, seat);
+  for (Seat target = 0; target < kMaxFigures; ++target) {
+    if (!(here & seat_bit(target))) continue;
+    for (int kind = 0; kind < 3; ++kind) {
+      const Choice choice{Verb::kFight, target, static_cast<std::uint8_t>(kind), 0};
+      if (refuse_fight(pub, seat, choice).ok()) out.add(choice);
+    }
+  }
+}
+
+void deposit(Game& g, Seat seat, Choice choice) {
+  CardSet gold = 0;
+  for (std::uint8_t named : {choice.b, choice.c})
+    if (named) gold |= bit(static_cast<Card>(named - 1));
+  const int sold = choice.a + count(gold);
+  g.pub().deposit_done = 1;
+  drop_nuggets(g, seat, choice.a, B(7, 6));
+  gain_cash(g, seat, 2 * sold, B(7, 6));
+  gain_lp(g, seat, sold, LpSource::kDeposit, B(7, 6));
+  g.player(seat).act_sold = static_cast<std::uint8_t>(sold);
+  discard_from_hand(g, seat, gold, Ruling(73));
+}
+
+void take_cattle(Game& g, Seat seat, int colour) {
+  std::uint64_t ranch = g.hid().cattle[colour];
+  const int index = pick(g.hid(), Purpose::kCattle, ranch);
+  g.hid().cattle[colour] = static_cast<std::uint8_t>(ranch);
+  --g.pub().cattle_n[colour];
+  ++g.pub().reveals;
+  g.player(seat).cattle = static_cast<std::uint8_t>(colour);
+  g.own(seat).cattle = static_cast<std::uint8_t>(colour * kCattlePerColour + index);
+  emit(g, EventKind::kCattleTaken, B(7, 9), seat, colour);
+  emit(g, EventKind::kCattleSeen, B(7, 9), seat, g.own(seat).cattle, 0, kNone, seat_bit(seat));
+}
+
+void play_action_card(Game& g, Seat seat, Card card) {
+  const Ability* ability = action_of(g.cat, g.pub(), seat, g.cat.poker[kind_of(card)].abilities);
+  assert(ability);
+  lay_on_table(g, seat, card);
+  if (ability->flags & Ability::kOnce) g.player(seat).once_used |= 1u << ability->once_slot;
+  emit(g, EventKind::kPlayed, B(5, 1), seat, card);
+  start_program(g, seat, From::kCard, card, ability->code);
+}
+
+void use_action(Game& g, Seat seat, From from, int id, const Ability* ability) {
+  assert(ability);
+  if (ability->flags & Ability::kOnce) g.player(seat).once_used |= 1u << ability->once_slot;
+  const int shown = from == From::kItem ? id * 2 + (g.player(seat).upgraded >> id & 1) : id;
+  emit(g, EventKind::kUsed, B(5, 1), seat,
+       static_cast<int>(from == From::kItem ? Trigger::kItem : Trigger::kCharacter), shown);
+  start_program(g, seat, from, id, ability->code);
+}
+
+}  // namespace
+
+WhyNot refuse_action(const Catalog& cat, const View& view, Choice choice) {
+  const Public& pub = view.pub;
+  const Player& p = pub.player[view.seat];
+  if (!pub.actions_left && choice.verb != Verb::kEndTurn) return {Refusal::kNoActionsLeft, B(3, 3)};
+  switch (choice.verb) {
+    case Verb::kMove: return refuse_move(cat, pub, view.seat, choice);
+    case Verb::kPlayCard: return refuse_card(cat, view, choice.a);
+    case Verb::kUseItem: return refuse_item(cat, pub, view.seat, choice.a);
+    case Verb::kUseAbility:
+      return character_action(cat, pub, view.seat, choice.a) ? WhyNot{}
+                                                             : WhyNot{Refusal::kNoActionOnCard, B(5, 1)};
+    case Verb::kFight: return refuse_fight(pub, view.seat, choice);
+    case Verb::kBuy:
+      return first_of(must_be_at(cat, p, store_tag(), B(7, 1)),
+                      refuse_buy(cat, pub, view.seat, choice.a, choice.b != 0, {}));
+    case Verb::kUpgrade:
+      return first_of(must_be_at(cat, p, store_tag(), B(7, 1)),
+                      refuse_upgrade(cat, pub, view.seat, choice.a, choice.b != 0, {}));
+    case Verb::kPoker:
+      return first_of(must_be_at(cat, p, Tag::kSaloon, B(7, 3)), must_pay(p, 1, B(7, 3)));
+    case Verb::kProspect: return must_be_at(cat, p, Tag::kMine, B(7, 5));
+    case Verb::kDeposit: return refuse_deposit(cat, view, choice);
+    case Verb::kHeist: return refuse_heist(cat, pub, p);
+    case Verb::kHeal:
+      return first_of(must_be_at(cat, p, Tag::kDoctor, B(7, 8)), must_pay(p, 1, B(7, 8)));
+    case Verb::kRevel: return refuse_revel(cat, p, choice.a);
+    case Verb::kTakeCattle: return refuse_cattle(cat, pub, p, choice.a);
+    case Verb::kWork: return refuse_work(cat, pub, p);
+    case Verb::kEndTurn: return {};
+    default: return {Refusal::kNotAnAnswer, B(3, 3)};
+  }
+}
+
+void add_actions(const Catalog& cat, const View& view, Choices& out) {
+  const Public& pub = view.pub;
+  const Seat seat = view.seat;
+  const Player& p = pub.player[seat];
+  auto offer = [&](Verb verb, int a = 0) {
+    const Choice choice{verb, static_cast<std::uint8_t>(a), 0, 0};
+    if (refuse_action(cat, view, choice).ok()) out.add(choice);
+  };
+  add_moves(cat, view, out);
+  for_each_card(view.own.hand & cat.action_cards, [&](Card card) { offer(Verb::kPlayCard, card); });
+  for (unsigned rest = p.items; rest; rest &= rest - 1) offer(Verb::kUseItem, std::countr_zero(rest));
+  for (int i = 0; i < cat.characters[p.character].abilities.n; ++i) offer(Verb::kUseAbility, i);
+  add_fights(pub, seat, out);
+  if (at(cat, p.space, store_tag())) add_purchases(cat, pub, seat, {}, out);
+  if (cat.locations.has(p.space)) {
+    offer(Verb::kPoker);
+    offer(Verb::kProspect);
+    if (at(cat, p.space, Tag::kBank)) add_deposits(cat, view, out);
+    offer(Verb::kHeist);
+    offer(Verb::kHeal);
+    if (at(cat, p.space, Tag::kCabaret))
+      for (int lp = 1; lp <= 4; ++lp) offer(Verb::kRevel, lp);
+    if (cat.ranches.has(p.space))
+      for (int colour = 0; colour < kCattleColours; ++colour) offer(Verb::kTakeCattle, colour);
+  }
+  offer(Verb::kWork);
+  out.add(Verb::kEndTurn);
+}
+
+void take_action(Game& g, Seat seat, Choice choice) {
+  const Player& p = g.player(seat);
+  emit(g, EventKind::kActionTaken, B(3, 3), seat, static_cast<int>(choice.verb), choice.a);
+  switch (choice.verb) {
+    case Verb::kMove: return start_move_action(g, seat, choice.a, choice.b != 0);
+    case Verb::kPlayCard: return play_action_card(g, seat, choice.a);
+    case Verb::kUseItem:
+      return use_action(g, seat, From::kItem, choice.a,
+                        action_of(g.cat, g.pub(), seat, side_of(g.cat, p, choice.a).abilities));
+    case Verb::kUseAbility:
+      return use_action(g, seat, From::kCharacter, choice.a,
+                        character_action(g.cat, g.pub(), seat, choice.a));
+    case Verb::kFight: return start_fight(g, seat, choice.a, static_cast<FightKind>(choice.b));
+    case Verb::kBuy:
+    case Verb::kUpgrade: return start_store(g, seat, choice);
+    case Verb::kPoker: return start_poker(g, seat);
+    case Verb::kProspect: return roll_dice(g, seat, 2, true);
+    case Verb::kDeposit: return deposit(g, seat, choice);
+    case Verb::kHeist:
+      g.pub().heist_done = 1;
+      return start_npc_fight(g, seat, FightKind::kGuard);
+    case Verb::kHeal:
+      pay_cash(g, seat, 1, B(7, 8));
+      return heal(g, seat, kMaxWounds, B(7, 8));
+    case Verb::kRevel:
+      pay_cash(g, seat, 3 * choice.a, B(7, 8));
+      return gain_lp(g, seat, choice.a, LpSource::kCabaret, B(7, 8));
+    case Verb::kTakeCattle: return take_cattle(g, seat, choice.a);
+    case Verb::kWork: return gain_cash(g, seat, 1, B(7, 10));
+    default: assert(false);
+  }
+}
+
+}  // namespace dr

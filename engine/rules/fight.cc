@@ -1,0 +1,369 @@
+// B6 Fight another player: arrest, duel or robbery; the Man in Black fights by the same steps (MB7).
+#include "engine/rules/fight.h"
+
+#include "engine/flow/chapters.h"
+#include "engine/rules/man_in_black.h"
+
+namespace dr {
+namespace {
+
+enum Step : std::uint8_t {
+  kStart, kCommit, kAnswer, kLateStart, kReveal, kReact, kCompare, kWound, kCard, kPoints, kLoot,
+  kLootCattle, kArrested, kOver, kEnd
+};
+
+Occasion occasion_of(const Frame& f) {
+  const bool start = f.step == kStart || f.step == kLateStart;
+  return {start ? Moment::kFightStart : Moment::kFightReveal, 0, 0};
+}
+
+int hand_size(const Public& pub, Seat seat) {
+  return seat == kMib ? pub.mib.hand_n : pub.player[seat].hand_n;
+}
+
+void begin_alternation(Fight& fight, bool fresh) {
+  fight.turn = fight.passes = 0;
+  if (fresh) fight.used[0] = fight.used[1] = 0;
+}
+
+void pass_turn(Fight& fight, bool passed) {
+  fight.passes = passed ? static_cast<std::uint8_t>(fight.passes + 1) : 0;
+  fight.turn = 1 - fight.turn;
+}
+
+void use(Game& g, Seat seat, const Effect& effect, const Occasion& occasion) {
+  Fight& fight = g.pub().fight;
+  fight.used[fight.turn] |= 1u << effect.bit;
+  pass_turn(fight, false);
+  start_effect(g, seat, effect, occasion);
+}
+
+// One turn of the alternation of B6.3 and B6.6; false when two passes in a row have ended it.
+bool alternate(Game& g, const Occasion& occasion) {
+  Public& pub = g.pub();
+  Fight& fight = pub.fight;
+  if (fight.passes >= 2) return false;
+  const Seat seat = fight.side[fight.turn];
+  if (seat == kMib) {
+    pass_turn(fight, true);
+    return true;
+  }
+  Effects automatic, optional;
+  find_effects(g.cat, pub, seat, occasion, false, fight.used[fight.turn], Part::kWhole, automatic);
+  find_effects(g.cat, pub, seat, occasion, true, fight.used[fight.turn], Part::kWhole, optional);
+  if (order_matters(automatic)) {
+    ask(g, Ask::kOrder, seat_bit(seat));
+  } else if (automatic.n) {
+    use(g, seat, automatic.list[0], occasion);
+  } else if (optional.n || may_hold_reaction(g.cat, pub, seat, occasion, Part::kWhole)) {
+    ask(g, Ask::kWindow, seat_bit(seat));
+  } else {
+    pass_turn(fight, true);
+  }
+  return true;
+}
+
+// B6.5: the automatic effects of both sides, active player first. False when none is left.
+bool resolve_bonuses(Game& g, const Occasion& occasion) {
+  Fight& fight = g.pub().fight;
+  for (; fight.turn < 2; ++fight.turn) {
+    const Seat seat = fight.side[fight.turn];
+    Effects effects;
+    find_effects(g.cat, g.pub(), seat, occasion, false, fight.used[fight.turn], Part::kWhole, effects);
+    if (!effects.n) continue;
+    if (order_matters(effects)) {
+      ask(g, Ask::kOrder, seat_bit(seat));
+    } else {
+      fight.used[fight.turn] |= 1u << effects.list[0].bit;
+      start_effect(g, seat, effects.list[0], occasion);
+    }
+    return true;
+  }
+  return false;
+}
+
+void fight_off(Game& g, Frame& f) {  // B6.11
+  emit(g, EventKind::kFightOff, B(6, 11), g.pub().fight.side[0]);
+  f.step = kEnd;
+}
+
+void ask_commit(Game& g, Frame& f) {
+  const Seat attacker = g.pub().fight.side[0];
+  f.step = kAnswer;
+  if (!hand_size(g.pub(), attacker)) return fight_off(g, f);
+  if (attacker == kMib) return mib_commit(g);
+  if (g.player(attacker).hand_n == 1) return commit_card(g, attacker, lowest(g.own(attacker).hand));
+  f.step = kCommit;
+  ask(g, Ask::kCommit, seat_bit(attacker));
+}
+
+void decline(Game& g, Frame& f) {
+  Fight& fight = g.pub().fight;
+  fight.declined = 1;
+  emit(g, EventKind::kDeclined, B(6, 4), fight.side[1]);
+  discard_unrevealed(g, fight.side[0], B(6, 12));
+  won_fight(g, 0);
+  f.step = kWound;
+}
+
+void after_commits(Game& g, Frame& f) {
+  f.step = g.other(Switch::kPlayerFightOrder) ? kLateStart : kReveal;
+  begin_alternation(g.pub().fight, true);
+}
+
+void ask_answer(Game& g, Frame& f) {
+  const Seat target = g.pub().fight.side[1];
+  if (!hand_size(g.pub(), target)) return decline(g, f);  // ruling 27, MB13
+  if (target == kMib) {
+    mib_commit(g);
+    return after_commits(g, f);
+  }
+  ask(g, Ask::kCommit, seat_bit(target));
+}
+
+void reveal(Game& g) {
+  for (int side = 0; side < 2; ++side) reveal_card(g, side);
+  g.pub().fight.revealed = 1;
+}
+
+void compare(Game& g, Frame& f) {
+  const Fight& fight = g.pub().fight;
+  const int a = fight_value(g.pub(), 0, rank_of(fight.card[0]));
+  const int b = fight_value(g.pub(), 1, rank_of(fight.card[1]));
+  emit(g, EventKind::kCompared, B(6, 7), fight.side[0], a, b, fight.side[1]);
+  const bool only_target_wins_ties =
+      (fight.flags[1] & Fight::kWinTies) && !(fight.flags[0] & Fight::kWinTies);
+  won_fight(g, a > b || (a == b && !only_target_wins_ties) ? 0 : 1);  // B6.7, ruling 128
+  f.step = kWound;
+}
+
+Seat loser(const Public& pub) { return pub.fight.side[1 - pub.fight.winner]; }
+
+void penalty_wound(Game& g) {
+  const Seat seat = loser(g.pub());
+  if (seat == kMib) return lose_lp(g, kMib, 1, LpSource::kMibLoss, MB(8));
+  wound(g, seat, 1, false, B(6, 8));
+}
+
+void winners_points(Game& g) {
+  const Fight& fight = g.pub().fight;
+  const Seat attacker = fight.side[0];
+  if (fight.winner != 0) return;  // a target that wins gains nothing (ruling 30)
+  switch (fight.kind) {
+    case FightKind::kArrest: return gain_points(g, attacker, PointKind::kMp, 1);
+    case FightKind::kDuel: return gain_lp(g, attacker, 2, LpSource::kDuel, B(6, 8));
+    default:
+      if (attacker != kMib) gain_points(g, attacker, PointKind::kWp, 1);
+  }
+}
+
+bool can_loot_nuggets(const Public& pub, Seat target) {
+  return target != kMib && (pub.player[target].nuggets || pub.player[target].hand_n);  // ruling 114
+}
+
+int cash_of(const Public& pub, Seat seat) {
+  return seat == kMib ? pub.mib.cash : pub.player[seat].cash;
+}
+
+void steal_cash(Game& g, Seat robber, Seat target) {
+  const int half = (cash_of(g.pub(), target) + 1) / 2;
+  lose_cash(g, target, half, B(6, 8));
+  gain_cash(g, robber, half, B(6, 14));
+  emit(g, EventKind::kStolen, B(6, 8), robber, 0, half, target);
+}
+
+// MB8: half the cash, or if there is none half the nuggets, for $20 each.
+void mib_robs(Game& g, Seat target) {
+  if (cash_of(g.pub(), target)) return steal_cash(g, kMib, target);
+  const int total = g.player(target).nuggets + count(fools_gold(g.cat, g.own(target).hand));
+  gain_cash(g, kMib, 2 * ((total + 1) / 2), MB(8));
+  halve_nuggets(g, target, kNone, MB(8));
+}
+
+void loot(Game& g, Frame& f) {
+  const Fight& fight = g.pub().fight;
+  const Seat robber = fight.side[0], target = fight.side[1];
+  f.step = kLootCattle;
+  if (fight.winner != 0 || fight.kind != FightKind::kRobbery) return;
+  if (robber == kMib) return mib_robs(g, target);
+  if (cash_of(g.pub(), target) || can_loot_nuggets(g.pub(), target))
+    ask(g, Ask::kLoot, seat_bit(robber));
+}
+
+void loot_cattle(Game& g, Frame& f) {
+  const Fight& fight = g.pub().fight;
+  const Seat robber = fight.side[0], target = fight.side[1];
+  f.step = kArrested;
+  if (fight.winner != 0 || fight.kind != FightKind::kRobbery || robber == kMib || target == kMib) return;
+  if (g.player(target).cattle != kNone && g.player(robber).cattle == kNone)
+    ask(g, Ask::kLootCattle, seat_bit(robber));
+}
+
+void steal_cattle(Game& g, Seat robber, Seat target) {
+  g.player(robber).cattle = g.player(target).cattle;
+  g.own(robber).cattle = g.own(target).cattle;
+  g.player(target).cattle = g.own(target).cattle = kNone;
+  emit(g, EventKind::kStolen, B(6, 8), robber, 2, 1, target);
+  emit(g, EventKind::kCattleSeen, B(14, 2), robber, g.own(robber).cattle, 0, kNone, seat_bit(robber));
+}
+
+void take_loot(Game& g, Choice choice) {
+  const Seat robber = g.pub().fight.side[0], target = g.pub().fight.side[1];
+  if (choice.verb == Verb::kPass) return;
+  if (choice.a == 0) return steal_cash(g, robber, target);
+  if (choice.a == 2) return steal_cattle(g, robber, target);
+  emit(g, EventKind::kStolen, B(6, 8), robber, 1, 0, target);
+  halve_nuggets(g, target, robber, B(6, 8));
+}
+
+void rest_of_arrest(Game& g, Frame& f) {
+  const Fight& fight = g.pub().fight;
+  f.step = kOver;
+  if (fight.winner != 0 || fight.kind != FightKind::kArrest) return;
+  f.b = 1;
+  start_arrest(g, fight.side[1], fight.side[0], false);
+}
+
+void over(Game& g, Frame& f) {
+  const Fight& fight = g.pub().fight;
+  if (f.b) {  // the arrest was made
+    f.b = 0;
+    return open_window(g, seat_bit(fight.side[0]), {Moment::kArrestMade, 0, 0});
+  }
+  f.step = kEnd;
+  SeatSet both = 0;
+  for (const Seat seat : fight.side)
+    if (seat != kMib) both |= seat_bit(seat);
+  open_window(g, both, {Moment::kFightOver, 0, 0});
+}
+
+}  // namespace
+
+void start_fight(Game& g, Seat attacker, Seat target, FightKind kind) {
+  if (attacker != kMib) g.pub().fought |= seat_bit(target);
+  if (attacker == kMib || target == kMib) mib_draw(g);
+  if (attacker == kMib && !g.pub().mib.hand_n) return;  // MB13
+  begin_fight(g, kind, attacker, target, kNone);
+  Frame& f = push(g, FrameKind::kFight, attacker);
+  f.step = g.other(Switch::kPlayerFightOrder) ? kCommit : kStart;
+}
+
+void run_fight(Game& g, Frame& f) {
+  const Occasion occasion = occasion_of(f);
+  switch (static_cast<Step>(f.step)) {
+    case kStart:
+      if (!alternate(g, occasion)) f.step = kCommit;
+      return;
+    case kCommit: return ask_commit(g, f);
+    case kAnswer: return ask_answer(g, f);
+    case kLateStart:
+      if (alternate(g, occasion)) return;
+      f.step = kReveal;
+      return begin_alternation(g.pub().fight, true);
+    case kReveal:
+      if (!g.pub().fight.revealed) {
+        begin_alternation(g.pub().fight, true);
+        reveal(g);
+      }
+      if (resolve_bonuses(g, occasion)) return;
+      f.step = kReact;
+      return begin_alternation(g.pub().fight, false);
+    case kReact:
+      if (!alternate(g, occasion)) f.step = kCompare;
+      return;
+    case kCompare: return compare(g, f);
+    case kWound:
+      f.step = kCard;
+      return penalty_wound(g);
+    case kCard:
+      f.step = kPoints;
+      if (loser(g.pub()) != kMib) draw_cards(g, loser(g.pub()), 1, B(6, 8));
+      return;
+    case kPoints:
+      f.step = kLoot;
+      return winners_points(g);
+    case kLoot: return loot(g, f);
+    case kLootCattle: return loot_cattle(g, f);
+    case kArrested: return rest_of_arrest(g, f);
+    case kOver: return over(g, f);
+    case kEnd:
+      mib_put_away(g);
+      end_fight(g);
+      return pop(g);
+  }
+}
+
+void options_fight(const Catalog& cat, const View& view, Choices& out) {
+  const Public& pub = view.pub;
+  const Frame& f = top(pub);
+  const Occasion occasion = occasion_of(f);
+  Effects effects;
+  switch (pub.ask) {
+    case Ask::kOrder:
+    case Ask::kWindow: {
+      const bool window = pub.ask == Ask::kWindow;
+      if (window) {
+        out.add(Verb::kPass);
+        add_reactions(cat, view, occasion, Part::kWhole, out);
+      }
+      find_effects(cat, pub, view.seat, occasion, window, pub.fight.used[pub.fight.turn], Part::kWhole, effects);
+      for (int i = 0; i < effects.n; ++i)
+        out.add(Verb::kTrigger, static_cast<int>(effects.list[i].type), effects.list[i].id,
+                effects.list[i].ability);
+      break;
+    }
+    case Ask::kCommit:
+      for_each_card(view.own.hand, [&](Card card) { out.add(Verb::kCommit, card); });
+      if (f.step == kAnswer) out.add(Verb::kDecline);
+      break;
+    case Ask::kLoot:
+      out.add(Verb::kPass);
+      if (cash_of(pub, pub.fight.side[1])) out.add(Verb::kLoot, 0);
+      if (can_loot_nuggets(pub, pub.fight.side[1])) out.add(Verb::kLoot, 1);
+      break;
+    case Ask::kLootCattle:
+      out.add(Verb::kPass);
+      out.add(Verb::kLoot, 2);
+      break;
+    default: break;
+  }
+}
+
+void take_fight(Game& g, Frame& f, Seat seat, Choice choice) {
+  Fight& fight = g.pub().fight;
+  const Occasion occasion = occasion_of(f);
+  switch (choice.verb) {
+    case Verb::kCommit:
+      commit_card(g, seat, choice.a);
+      if (f.step == kCommit)
+        f.step = kAnswer;
+      else
+        after_commits(g, f);
+      return;
+    case Verb::kDecline: return decline(g, f);
+    case Verb::kLoot: return take_loot(g, choice);
+    case Verb::kPass:
+      if (g.pub().ask == Ask::kWindow) pass_turn(fight, true);
+      return;
+    case Verb::kReact:
+      pass_turn(fight, false);
+      return play_reaction(g, seat, choice.a, occasion);
+    case Verb::kTrigger: {
+      Effects effects;
+      find_effects(g.cat, g.pub(), seat, occasion, g.pub().ask == Ask::kWindow, fight.used[fight.turn],
+                   Part::kWhole, effects);
+      for (int i = 0; i < effects.n; ++i) {
+        const Effect& e = effects.list[i];
+        if (static_cast<std::uint8_t>(e.type) != choice.a || e.id != choice.b || e.ability != choice.c)
+          continue;
+        if (f.step != kReveal) return use(g, seat, e, occasion);
+        fight.used[fight.turn] |= 1u << e.bit;
+        return start_effect(g, seat, e, occasion);
+      }
+      return;
+    }
+    default: assert(false);
+  }
+}
+
+}  // namespace dr

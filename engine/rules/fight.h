@@ -1,0 +1,33 @@
+// What fights between players (fight.cc) and with non-player characters (npc_fight.cc) share.
+#pragma once
+
+#include "engine/flow/window.h"
+
+namespace dr {
+
+// Side 0 or 1 of a seat in the fight in progress, -1 if it is not in it.
+int side_of_seat(const Public& pub, Seat seat);
+
+// `enemy-card -N`, `own-card -N`: for the seat whose effect it is.
+void change_value(Game& g, Seat seat, bool own_card, int change);
+void set_fight_flag(Game& g, Seat seat, Fight::Flag flag);
+void fewer_npc_cards(Game& g, int n);
+
+// Fight card 10: the NPC side may begin the fight anew, once (B11.9).
+void offer_restart(Game& g);
+void request_restart(Game& g);
+
+// The value of a side's card after all changes (B6.15).
+int fight_value(const Public& pub, int side, int printed);
+
+void begin_fight(Game& g, FightKind kind, Seat a, Seat b, Seat npc_player);
+void end_fight(Game& g);  // discards the cards laid and played (B6.9)
+
+// Lays a poker card face down / turns it up.
+void commit_card(Game& g, Seat seat, Card card);
+void reveal_card(Game& g, int side);
+void discard_unrevealed(Game& g, Seat seat, Rule rule);
+
+void won_fight(Game& g, int winner);  // counts and tells; the reward is the chapter's
+
+}  // namespace dr

@@ -1,0 +1,106 @@
+// Values, flags and cards of a fight, whoever fights (B6.5 - B6.15).
+#include "engine/rules/fight.h"
+
+namespace dr {
+
+int side_of_seat(const Public& pub, Seat seat) {
+  if (!pub.fight.on) return -1;
+  if (pub.fight.side[0] == seat) return 0;
+  return pub.fight.side[1] == seat ? 1 : -1;
+}
+
+void change_value(Game& g, Seat seat, bool own_card, int change) {
+  const int mine = side_of_seat(g.pub(), seat);
+  if (mine < 0) return;
+  if (change > 0 && !g.other(Switch::kValuesCanRise)) return;  // B6.7
+  Fight& fight = g.pub().fight;
+  const int side = own_card ? mine : 1 - mine;
+  fight.change[side] = static_cast<std::int8_t>(fight.change[side] + change);
+  emit(g, EventKind::kValue, B(6, 7), fight.side[side], change);
+}
+
+void set_fight_flag(Game& g, Seat seat, Fight::Flag flag) {
+  const int side = side_of_seat(g.pub(), seat);
+  if (side < 0) return;
+  g.pub().fight.flags[side] |= flag;
+  if (flag == Fight::kWinTies) emit(g, EventKind::kWinsTies, B(6, 7), seat);
+}
+
+int fight_value(const Public& pub, int side, int printed) {
+  return std::clamp(printed + pub.fight.change[side], 2, 14);
+}
+
+void begin_fight(Game& g, FightKind kind, Seat a, Seat b, Seat npc_player) {
+  Fight& fight = g.pub().fight;
+  assert(!fight.on);  // B15.5: no fight contains another
+  fight = Fight{};
+  fight.on = 1;
+  fight.kind = kind;
+  fight.side[0] = a;
+  fight.side[1] = b;
+  fight.npc_player = npc_player;
+  fight.card[0] = fight.card[1] = kNone;
+  fight.winner = kNone;
+  emit(g, EventKind::kFight, is_player_fight(kind) ? B(6, 2) : B(11, 1), a, static_cast<int>(kind), 0, b);
+}
+
+void end_fight(Game& g) {
+  to_discards(g, g.pub().fight.cards);
+  g.pub().fight = Fight{};
+}
+
+void commit_card(Game& g, Seat seat, Card card) {
+  take_from_hand(g, seat, card);
+  g.own(seat).committed = card;
+  g.player(seat).committed = 1;
+  emit(g, EventKind::kCommitted, B(6, 4), seat);
+}
+
+void reveal_card(Game& g, int side) {
+  Fight& fight = g.pub().fight;
+  const Seat seat = fight.side[side];
+  Card card = kNone;
+  if (seat == kMib) {
+    card = g.hid().mib_commit;
+    g.hid().mib_commit = kNone;
+  } else if (g.player(seat).committed) {
+    card = g.own(seat).committed;
+    g.own(seat).committed = kNone;
+    g.player(seat).committed = 0;
+  }
+  if (card == kNone) return;
+  fight.card[side] = card;
+  fight.cards |= bit(card);
+  g.pub().table |= bit(card);
+  ++g.pub().reveals;
+  emit(g, EventKind::kRevealed, B(6, 5), seat, card);
+}
+
+void discard_unrevealed(Game& g, Seat seat, Rule rule) {
+  Card card = kNone;
+  if (seat == kMib) {
+    card = g.hid().mib_commit;
+    g.hid().mib_commit = kNone;
+  } else {
+    card = g.own(seat).committed;
+    g.own(seat).committed = kNone;
+    g.player(seat).committed = 0;
+  }
+  if (card == kNone) return;
+  g.pub().discards |= bit(card);
+  ++g.pub().reveals;
+  emit(g, EventKind::kDiscarded, rule, seat, card);
+}
+
+void won_fight(Game& g, int winner) {
+  Fight& fight = g.pub().fight;
+  fight.winner = static_cast<std::uint8_t>(winner);
+  const int kind = static_cast<int>(fight.kind);
+  const Rule rule = is_player_fight(fight.kind) ? B(6, 8) : B(11, 8);
+  const Seat won = fight.side[winner], lost = fight.side[1 - winner];
+  if (won < kMaxPlayers) ++g.player(won).won[kind];
+  if (won != kNone) emit(g, EventKind::kWonFight, rule, won, kind, 0, lost);
+  if (lost != kNone) emit(g, EventKind::kLostFight, rule, lost, kind, 0, won);
+}
+
+}  // namespace dr

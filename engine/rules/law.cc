@@ -1,0 +1,292 @@
+// B9 Marshal and Wanted tracks, B12 the Sheriff and arrests.
+#include "engine/flow/chapters.h"
+#include "engine/rules/man_in_black.h"
+
+namespace dr {
+namespace {
+
+std::uint8_t u8(int n) { return static_cast<std::uint8_t>(n); }
+
+}  // namespace
+
+// --- points: a PointKind, b still to gain, c gained in all ------------------------------------------
+
+namespace {
+
+void turn_outlaw(Game& g, Seat seat) {  // B9.1
+  Player& p = g.player(seat);
+  if (!p.mp) return;
+  emit(g, EventKind::kPoints, B(9, 1), seat, -p.mp, static_cast<int>(PointKind::kMp));
+  p.mp = 0;
+}
+
+void gain_one_point(Game& g, Seat seat, PointKind kind) {
+  Player& p = g.player(seat);
+  const bool mp = kind == PointKind::kMp;
+  std::uint8_t& cube = mp ? p.mp : p.wp;
+  emit(g, EventKind::kPoints, B(9, 2), seat, 1, static_cast<int>(kind));
+  if (cube == kTrackSpaces) return gain_lp(g, seat, 1, LpSource::kOverflow, B(9, 2));
+  const int code = mp ? g.cat.marshal_reward[cube] : g.cat.wanted_reward[cube];
+  ++cube;
+  if (g.cat.code[code].op != Op::kEnd) start_program(g, seat, From::kTrack, cube, code);
+}
+
+}  // namespace
+
+void gain_points(Game& g, Seat seat, PointKind kind, int n) {
+  if (seat == kMib || n <= 0) return;
+  if (kind == PointKind::kMp && g.player(seat).wp) return;  // B9.8
+  if (kind == PointKind::kWp) turn_outlaw(g, seat);
+  Frame& f = push(g, FrameKind::kPoints, seat);
+  f.a = static_cast<std::uint8_t>(kind);
+  f.b = f.c = u8(n);
+}
+
+void run_points(Game& g, Frame& f) {
+  if (f.b) {
+    --f.b;
+    return gain_one_point(g, f.seat, static_cast<PointKind>(f.a));
+  }
+  const Seat seat = f.seat;
+  const Occasion occasion{Moment::kPointsGained, f.a, f.c};
+  pop(g);
+  open_window(g, seat_bit(seat), occasion);
+}
+
+// --- arrests: a who arrested, kNone = the Sheriff -----------------------------------------------------
+
+namespace {
+
+enum ArrestStep : std::uint8_t { kTakeWound, kTakeCard, kLose, kLoseNuggets, kArrestDone };
+
+void cattle_back(Game& g, Seat seat) {  // B12.9
+  Player& p = g.player(seat);
+  if (p.cattle == kNone) return;
+  g.hid().cattle[p.cattle] |= u8(1 << g.own(seat).cattle % kCattlePerColour);
+  ++g.pub().cattle_n[p.cattle];
+  p.cattle = g.own(seat).cattle = kNone;
+}
+
+void jail(Game& g, Seat seat, Seat by) {
+  Player& p = g.player(seat);
+  const Space jailhouse = office(g.cat);
+  emit(g, EventKind::kArrested, B(12, 5), seat, jailhouse, 0, by);
+  p.space = jailhouse;
+  put_sheriff(g, jailhouse, B(12, 5));
+  if (p.wp) emit(g, EventKind::kPoints, B(12, 5), seat, -p.wp, static_cast<int>(PointKind::kWp));
+  p.wp = 0;
+  cattle_back(g, seat);
+  lose_cash(g, seat, (p.cash + 1) / 2, B(12, 5));
+}
+
+}  // namespace
+
+void start_arrest(Game& g, Seat seat, Seat by, bool with_wound) {
+  Frame& f = push(g, FrameKind::kArrest, seat);
+  f.a = by;
+  f.step = with_wound ? kTakeWound : kLose;
+}
+
+void run_arrest(Game& g, Frame& f) {
+  switch (static_cast<ArrestStep>(f.step)) {
+    case kTakeWound:
+      f.step = kTakeCard;
+      return wound(g, f.seat, 1, false, B(12, 5));
+    case kTakeCard:
+      f.step = kLose;
+      draw_cards(g, f.seat, 1, B(12, 5));
+      return;
+    case kLose:
+      f.step = kLoseNuggets;
+      return jail(g, f.seat, f.a);
+    case kLoseNuggets:
+      f.step = kArrestDone;
+      if (f.a == kNone && g.other(Switch::kSheriffTakesNuggets)) return;
+      return halve_nuggets(g, f.seat, kNone, B(12, 5));
+    case kArrestDone: return pop(g);
+  }
+}
+
+// --- the Sheriff's move: a range, b place + 1 he is sent to, c destination, e 1 = an arrest was made,
+//     f players asked to discard so far, g target ------------------------------------------------------
+
+namespace {
+
+enum SheriffStep : std::uint8_t { kWhere, kGo, kDiscards, kTarget, kAttempt, kFightHim, kAfter };
+
+SeatSet wanted_at(const Public& pub, Space space) {
+  SeatSet set = 0;
+  for (Seat seat = 0; seat < pub.players; ++seat)
+    if (pub.player[seat].wp && pub.player[seat].space == space) set |= seat_bit(seat);
+  return set;
+}
+
+// Where he can stop: he is stopped by the first Wanted player he meets (B12.3).
+SpaceSet sheriff_reach(const Catalog& cat, const Public& pub, int range) {
+  SpaceSet out, frontier;
+  frontier.add(pub.sheriff);
+  for (int step = 0; step < range; ++step) {
+    SpaceSet next;
+    for_each(frontier, [&](Space s) { next = next | near(cat, pub, s); });
+    next = next - out;
+    out = out | next;
+    frontier = {};
+    for_each(next, [&](Space s) {
+      if (!wanted_at(pub, s)) frontier.add(s);
+    });
+  }
+  return out;
+}
+
+SpaceSet sheriff_targets(const Catalog& cat, const Public& pub, const Frame& f) {
+  return f.b == kNone ? near(cat, pub, space_of(pub, f.seat)) : cat.places[f.b - 1];
+}
+
+void choose_way(Game& g, Frame& f) {
+  if (f.seat == kMib && !f.b) {
+    f.c = mib_sheriff_path(g, f.a);
+    f.step = f.c == g.pub().sheriff ? kAfter : kGo;
+    return;
+  }
+  if (f.b) {
+    const SpaceSet to = sheriff_targets(g.cat, g.pub(), f);
+    if (to.size() == 1 || f.seat == kMib) {
+      f.c = to.first();
+      f.step = kGo;
+      return;
+    }
+  } else if (!f.a) {
+    f.step = kAfter;
+    return;
+  }
+  ask(g, Ask::kSheriffTo, seat_bit(f.seat));
+}
+
+// B15.7: each Wanted player there discards, the mover first, then clockwise.
+void next_discard(Game& g, Frame& f) {
+  const Public& pub = g.pub();
+  const Seat start = f.seat == kMib ? pub.first : f.seat;
+  while (f.f < pub.players) {
+    const Seat seat = static_cast<Seat>((start + f.f++) % pub.players);
+    if (wanted_at(pub, pub.sheriff) & seat_bit(seat)) return ask_discard(g, seat, 1, B(12, 3));
+  }
+  f.step = kTarget;
+}
+
+void pick_target(Game& g, Frame& f) {
+  const SeatSet wanted = wanted_at(g.pub(), g.pub().sheriff);
+  f.step = kAttempt;
+  if (std::popcount(wanted) == 1)
+    f.g = u8(std::countr_zero(wanted));
+  else if (f.seat == kMib)
+    f.g = mib_sheriff_target(g.pub(), wanted);
+  else
+    ask(g, Ask::kSheriffTarget, seat_bit(f.seat));
+}
+
+}  // namespace
+
+Space office(const Catalog& cat) { return cat.tag[static_cast<int>(Tag::kSheriffsOffice)].first(); }
+
+bool sheriff_active(const Public& pub) {
+  for (int i = 0; i < pub.players; ++i)
+    if (pub.player[i].wp) return true;
+  return false;
+}
+
+void put_sheriff(Game& g, Space space, Rule rule) {
+  if (g.pub().sheriff == space) return;
+  g.pub().sheriff = space;
+  emit(g, EventKind::kSheriffMoved, rule, kNone, space);
+}
+
+void move_sheriff(Game& g, Seat mover, int range) {
+  if (!sheriff_active(g.pub())) return;  // ruling 50
+  push(g, FrameKind::kSheriff, mover).a = u8(range);
+}
+
+void send_sheriff(Game& g, Seat mover, int place) {
+  if (!sheriff_active(g.pub())) return;
+  push(g, FrameKind::kSheriff, mover).b = place == kNone ? kNone : u8(place + 1);
+}
+
+void run_sheriff(Game& g, Frame& f) {
+  Public& pub = g.pub();
+  switch (static_cast<SheriffStep>(f.step)) {
+    case kWhere: return choose_way(g, f);
+    case kGo:
+      pub.sheriff = f.c;
+      emit(g, EventKind::kSheriffMoved, B(12, 2), f.seat, f.c);
+      f.step = wanted_at(pub, f.c) ? kDiscards : kAfter;
+      return;
+    case kDiscards: return next_discard(g, f);
+    case kTarget: return pick_target(g, f);
+    case kAttempt:
+      f.step = kFightHim;
+      if (g.other(Switch::kSheriffAttempt) && f.seat != kMib) ask(g, Ask::kAttempt, seat_bit(f.seat));
+      return;
+    case kFightHim:
+      f.step = kAfter;
+      return start_npc_fight(g, f.g, FightKind::kSheriff);
+    case kAfter: {
+      const bool arrested = f.e != 0;
+      const Seat mover = f.seat;
+      if (arrested) report_result(g, kMadeArrest);
+      pop(g);
+      if (arrested && mover != kMib) open_window(g, seat_bit(mover), {Moment::kArrestMade, 0, 0});
+      return;
+    }
+  }
+}
+
+void options_sheriff(const Catalog& cat, const View& view, Choices& out) {
+  const Public& pub = view.pub;
+  const Frame& f = top(pub);
+  switch (pub.ask) {
+    case Ask::kSheriffTo: {
+      if (f.b) return for_each(sheriff_targets(cat, pub, f), [&](Space s) { out.add(Verb::kSheriffTo, s); });
+      const SpaceSet to = sheriff_reach(cat, pub, f.a);
+      out.add(Verb::kSheriffTo, pub.sheriff);
+      for_each(to, [&](Space s) {
+        if (s != pub.sheriff)
+          out.add(Verb::kSheriffTo, s);
+        else if (wanted_at(pub, s))
+          out.add(Verb::kSheriffTo, s, 1);  // away and back in (ruling 58)
+      });
+      break;
+    }
+    case Ask::kSheriffTarget: {
+      const SeatSet wanted = wanted_at(pub, pub.sheriff);
+      for (Seat seat = 0; seat < pub.players; ++seat)
+        if (wanted & seat_bit(seat)) out.add(Verb::kPick, seat);
+      break;
+    }
+    case Ask::kAttempt:
+      out.add(Verb::kPass);
+      out.add(Verb::kAccept);
+      break;
+    default: break;
+  }
+}
+
+void take_sheriff(Game& g, Frame& f, Seat, Choice choice) {
+  switch (choice.verb) {
+    case Verb::kSheriffTo:
+      f.c = choice.a;
+      f.step = !f.b && choice.a == g.pub().sheriff && !choice.b ? kAfter : kGo;
+      return;
+    case Verb::kPick: f.g = choice.a; return;
+    case Verb::kPass: f.step = kAfter; return;
+    case Verb::kAccept: return;
+    default: assert(false);
+  }
+}
+
+void send_piece(Game& g, Seat seat, Piece piece, int place) {
+  if (piece == Piece::kSheriff) return send_sheriff(g, seat, place);
+  if (piece != Piece::kSelf) return;
+  if (seat == kMib) return mib_send(g, place);
+  start_send(g, seat, place);
+}
+
+}  // namespace dr

@@ -1,0 +1,230 @@
+// B4 Move. A move frame goes to one space and does what B4.8 lists, in its order:
+//
+//   a range   b Mode   c destination   d 1 = across a mesa   e 1 = a fight ended the move
+//   f place sent to
+#include "engine/rules/move.h"
+
+#include "engine/flow/chapters.h"
+
+namespace dr {
+namespace {
+
+enum Step : std::uint8_t { kAsk, kGo, kArrive, kProlong, kLast, kDone };
+enum Mode : std::uint8_t { kAction, kGranted, kProlonging, kSent };
+
+bool crosses_mesas(const Catalog& cat, const Player& p) {
+  return (p.flags & Player::kUnlocked) &&
+         (cat.characters[p.character].passive.flags & Passive::kCrossMesa);
+}
+
+SpaceSet neighbours(const Catalog& cat, const Public& pub, SpaceSet from) {
+  SpaceSet out;
+  for_each(from, [&](Space s) { out = out | near(cat, pub, s); });
+  return out;
+}
+
+SpaceSet mesa_exits(const Catalog& cat, unsigned mesas) {
+  SpaceSet out;
+  for (int m = 0; m < cat.n_mesas; ++m)
+    if (mesas >> m & 1) out = out | cat.mesa[m];
+  return out;
+}
+
+unsigned mesas_beside(const Catalog& cat, SpaceSet from) {
+  unsigned out = 0;
+  for (int m = 0; m < cat.n_mesas; ++m)
+    if (!(from & cat.mesa[m]).empty()) out |= 1u << m;
+  return out;
+}
+
+// A Wanted player may not enter the Sheriff's space (B4.5).
+SpaceSet closed_to(const Public& pub, Seat seat) {
+  SpaceSet closed;
+  if (pub.player[seat].wp) closed.add(pub.sheriff);
+  return closed;
+}
+
+SpaceSet send_targets(const Catalog& cat, const Public& pub, const Frame& f) {
+  return cat.places[f.f] - closed_to(pub, f.seat);
+}
+
+void go(Game& g, Frame& f) {
+  Player& p = g.player(f.seat);
+  p.space = f.c;
+  emit(g, EventKind::kMoved, B(4, 1), f.seat, f.c, f.d);
+  if (f.d) open_window(g, seat_bit(f.seat), {Moment::kMesaCrossed, 0, 0});
+}
+
+void arrive(Game& g, Frame& f) {
+  if (!g.pub().bandits.has(f.c)) return;
+  f.e = 1;  // B4.4
+  start_npc_fight(g, f.seat, FightKind::kBandit);
+}
+
+// A prolonging move hands what it met to the Move action it prolongs.
+void end_prolonging(Game& g, Frame& f) {
+  const std::uint8_t stopped = f.e;
+  pop(g);
+  if (!stopped) return;
+  for (int i = g.pub().n_frames - 1; i >= 0; --i) {
+    Frame& below = g.pub().frame[i];
+    if (below.kind != static_cast<std::uint8_t>(FrameKind::kMove)) continue;
+    below.e = 1;
+    return;
+  }
+}
+
+}  // namespace
+
+int movement(const Catalog& cat, const Public& pub, Seat seat) {
+  const Player& p = pub.player[seat];
+  return p.mount == kNone ? 2 : side_of(cat, p, p.mount).move;  // B4.1
+}
+
+Reach reach(const Catalog& cat, const Public& pub, Seat seat, int range) {
+  const Player& p = pub.player[seat];
+  const SpaceSet closed = closed_to(pub, seat);
+  const bool mesas = crosses_mesas(cat, p);
+  Reach out;
+  SpaceSet frontier, crossed;
+  frontier.add(p.space);
+  unsigned on_mesa = 0;
+  for (int step = 0; step < range; ++step) {
+    const SpaceSet next = neighbours(cat, pub, frontier) - closed - out.plain;
+    if (mesas) {
+      const SpaceSet over =
+          (neighbours(cat, pub, crossed) | mesa_exits(cat, on_mesa)) - closed - out.mesa;
+      on_mesa = mesas_beside(cat, frontier | crossed);
+      out.mesa = out.mesa | over;
+      crossed = over - pub.bandits;
+    }
+    out.plain = out.plain | next;
+    frontier = next - pub.bandits;
+  }
+  return out;
+}
+
+void start_move_action(Game& g, Seat seat, Space to, bool mesa) {
+  Frame& f = push(g, FrameKind::kMove, seat);
+  f.b = kAction;
+  f.c = to;
+  f.d = mesa;
+  f.step = kGo;
+}
+
+void start_move(Game& g, Seat seat, int range, bool prolongs) {
+  Frame& f = push(g, FrameKind::kMove, seat);
+  f.a = static_cast<std::uint8_t>(range);
+  f.b = prolongs ? kProlonging : kGranted;
+}
+
+void start_send(Game& g, Seat seat, int place) {
+  Frame& f = push(g, FrameKind::kMove, seat);
+  f.b = kSent;
+  f.f = static_cast<std::uint8_t>(place);
+}
+
+bool stopped_by_fight(const Frame& f) { return f.e != 0; }
+
+void run_move(Game& g, Frame& f) {
+  const SeatSet mover = seat_bit(f.seat);
+  switch (static_cast<Step>(f.step)) {
+    case kAsk: {
+      const SpaceSet to = f.b == kSent ? send_targets(g.cat, g.pub(), f)
+                                       : reach(g.cat, g.pub(), f.seat, f.a).plain;
+      if (to.empty()) return pop(g);
+      if (f.b == kSent && to.size() == 1) {
+        f.c = to.first();
+        f.step = kGo;
+        return;
+      }
+      return ask(g, f.b == kSent ? Ask::kSendTo : Ask::kMoveTo, mover);
+    }
+    case kGo:
+      f.step = kArrive;
+      return go(g, f);
+    case kArrive:
+      f.step = kProlong;
+      return arrive(g, f);
+    case kProlong:
+      if (f.b == kProlonging) return end_prolonging(g, f);
+      f.step = kLast;
+      if (!f.e) open_window(g, mover, {Moment::kEndOfMove, 0, 0}, Part::kProlonging);
+      return;
+    case kLast:
+      f.step = kDone;
+      return open_window(g, mover, {Moment::kEndOfMove, 0, 0}, Part::kNotProlonging);
+    case kDone: return pop(g);
+  }
+}
+
+void options_move(const Catalog& cat, const View& view, Choices& out) {
+  const Frame& f = top(view.pub);
+  if (view.pub.ask == Ask::kSendTo)
+    return for_each(send_targets(cat, view.pub, f), [&](Space s) { out.add(Verb::kMove, s); });
+  out.add(Verb::kPass);
+  const Reach spaces = reach(cat, view.pub, view.seat, f.a);
+  for_each(spaces.plain | spaces.mesa, [&](Space s) {
+    if (spaces.plain.has(s)) out.add(Verb::kMove, s, 0);
+    if (spaces.mesa.has(s)) out.add(Verb::kMove, s, 1);
+  });
+}
+
+void take_move(Game& g, Frame& f, Seat, Choice choice) {
+  if (choice.verb == Verb::kPass) return pop(g);
+  f.c = choice.a;
+  f.d = choice.b;
+  f.step = kGo;
+}
+
+// --- deliveries (B7.9): a Delivery ---------------------------------------------------------------
+
+namespace {
+
+enum DeliveryStep : std::uint8_t { kPoints, kReward, kTell, kEnd };
+
+}  // namespace
+
+int can_deliver(const Catalog& cat, const Public& pub, Seat seat, Moment moment) {
+  const bool at_turn_end = on_other_side(pub.switches, Switch::kDeliveryMoment);
+  if (moment != (at_turn_end ? Moment::kEndOfTurn : Moment::kEndOfMove)) return 0;
+  const Player& p = pub.player[seat];
+  if (p.cattle == kNone) return 0;
+  if (at(cat, p.space, Tag::kRailStation)) return 1 << static_cast<int>(Delivery::kWrangle);
+  const int own_ranch = static_cast<int>(Tag::kRanchGreen) + p.cattle;
+  if (cat.ranches.has(p.space) && !cat.tag[own_ranch].has(p.space))
+    return 1 << static_cast<int>(Delivery::kRustle);
+  return 0;
+}
+
+void start_delivery(Game& g, Seat seat, Delivery kind) {
+  Frame& f = push(g, FrameKind::kDelivery, seat);
+  f.a = static_cast<std::uint8_t>(kind);
+  Player& p = g.player(seat);
+  const std::uint8_t token = g.own(seat).cattle;
+  f.b = token;
+  g.hid().cattle[p.cattle] |= static_cast<std::uint8_t>(1u << token % kCattlePerColour);
+  ++g.pub().cattle_n[p.cattle];
+  p.cattle = kNone;
+  g.own(seat).cattle = kNone;
+  ++g.pub().reveals;
+  emit(g, EventKind::kDelivered, B(7, 9), seat, token, f.a);
+}
+
+void run_delivery(Game& g, Frame& f) {
+  const bool wrangle = f.a == static_cast<std::uint8_t>(Delivery::kWrangle);
+  switch (static_cast<DeliveryStep>(f.step)) {
+    case kPoints:
+      f.step = kReward;
+      return gain_points(g, f.seat, wrangle ? PointKind::kMp : PointKind::kWp, 1);
+    case kReward:
+      f.step = kTell;
+      return start_program(g, f.seat, From::kCattle, f.b, g.cat.cattle[f.b]);
+    case kTell:
+      f.step = kEnd;
+      return open_window(g, seat_bit(f.seat), {Moment::kDelivered, f.a, 1});
+    case kEnd: return pop(g);
+  }
+}
+
+}  // namespace dr

@@ -1,0 +1,18 @@
+// Moving (B4) and cattle deliveries (B7.9).
+#pragma once
+
+#include "engine/flow/game.h"
+
+namespace dr {
+
+// A Move action to a space of reach(). REQUIRES: legal.
+void start_move_action(Game& g, Seat seat, Space to, bool mesa);
+
+// Whether the Move frame was ended by a fight in the space entered.
+bool stopped_by_fight(const Frame& f);
+
+// The deliveries a player may make in its space at a moment: bits of Delivery.
+int can_deliver(const Catalog& cat, const Public& pub, Seat seat, Moment moment);
+void start_delivery(Game& g, Seat seat, Delivery kind);
+
+}  // namespace dr

@@ -1,0 +1,337 @@
+// B11 Fights with bandits, the bank guard and the Sheriff.
+//
+//   a FightKind   b Order   i 1 = card 10 begins the fight anew
+#include "engine/flow/chapters.h"
+#include "engine/rules/fight.h"
+
+namespace dr {
+namespace {
+
+enum Step : std::uint8_t {
+  kDraw, kStart, kPlayerCommits, kNpcCommits, kReveal, kFightCard, kCompare, kReward, kLostLine,
+  kLostWound, kLostCard, kLeave, kOver, kEnd
+};
+
+// Rows 10 to 12 of the edition table.
+enum Order : std::uint8_t { kStartFirst, kNpcFirst, kPlayerFirst };
+
+constexpr Step kSequence[3][5] = {
+    {kDraw, kStart, kPlayerCommits, kNpcCommits, kReveal},
+    {kStart, kDraw, kNpcCommits, kPlayerCommits, kReveal},
+    {kStart, kPlayerCommits, kDraw, kNpcCommits, kReveal},
+};
+
+void next(Frame& f) {
+  for (int i = 0; i < 4; ++i)
+    if (kSequence[f.b][i] == f.step) {
+      f.step = kSequence[f.b][i + 1];
+      return;
+    }
+}
+
+FightKind kind_of_fight(const Frame& f) { return static_cast<FightKind>(f.a); }
+
+Order order_of(const Game& g, FightKind kind) {
+  if (kind == FightKind::kGuard && g.other(Switch::kGuardOrder)) return kNpcFirst;
+  if (kind == FightKind::kBandit && g.other(Switch::kBanditOrder)) return kPlayerFirst;
+  if (kind == FightKind::kSheriff && g.other(Switch::kSheriffOrder)) return kPlayerFirst;
+  return kStartFirst;
+}
+
+int full_number(FightKind kind) {  // B11.1
+  switch (kind) {
+    case FightKind::kBandit: return 2;
+    case FightKind::kGuard: return 3;
+    default: return 4;
+  }
+}
+
+void draw_fight_cards(Game& g, Frame& f) {
+  Public& pub = g.pub();
+  Fight& fight = pub.fight;
+  const int n = std::max(1, full_number(kind_of_fight(f)) - fight.npc_less);
+  Private& own = g.own(fight.npc_player);
+  std::uint8_t* order = g.hid().fight_order;
+  for (int i = 0; i < n; ++i) {
+    own.npc_cards |= static_cast<std::uint16_t>(1u << order[i]);
+    emit(g, EventKind::kNpcDrewCard, B(11, 1), fight.npc_player, order[i], 0, kNone,
+         seat_bit(fight.npc_player));
+  }
+  std::memmove(order, order + n, static_cast<std::size_t>(kFightCards - n));
+  std::memset(order + kFightCards - n, kNone, static_cast<std::size_t>(n));
+  pub.fight_deck_n = static_cast<std::uint8_t>(pub.fight_deck_n - n);
+  fight.npc_drawn = static_cast<std::uint8_t>(n);
+  pub.player[fight.npc_player].npc_n = fight.npc_drawn;
+  ++pub.reveals;
+  emit(g, EventKind::kNpcDrew, B(11, 1), fight.npc_player, n);
+}
+
+// All fight cards drawn go under the deck, shuffled (B11.4).
+void put_under(Game& g) {
+  Public& pub = g.pub();
+  Fight& fight = pub.fight;
+  Private& own = g.own(fight.npc_player);
+  unsigned missing = (1u << kFightCards) - 1;
+  std::uint8_t* order = g.hid().fight_order;
+  for (int i = 0; i < pub.fight_deck_n; ++i) missing &= ~(1u << order[i]);
+  int n = 0;
+  for (; missing; missing &= missing - 1)
+    order[pub.fight_deck_n + n++] = static_cast<std::uint8_t>(std::countr_zero(missing));
+  shuffle(g.hid(), Purpose::kFightDeck, order + pub.fight_deck_n, n);
+  pub.fight_deck_n = kFightCards;
+  own.npc_cards = 0;
+  own.npc_commit = kNone;
+  pub.player[fight.npc_player].npc_n = 0;
+  fight.npc_drawn = 0;
+}
+
+void surrender(Game& g, Frame& f) {
+  emit(g, EventKind::kSurrendered, B(12, 4), f.seat);
+  g.pub().fight.declined = 1;
+  won_fight(g, 1);
+  f.step = kLostLine;
+}
+
+void player_commits(Game& g, Frame& f) {
+  const Player& p = g.player(f.seat);
+  const bool may_surrender = kind_of_fight(f) == FightKind::kSheriff && !g.other(Switch::kSurrender);
+  if (p.hand_n == 0) {
+    if (may_surrender) return surrender(g, f);  // B11.6
+    return next(f);
+  }
+  if (p.hand_n == 1 && !may_surrender) {
+    commit_card(g, f.seat, lowest(g.own(f.seat).hand));
+    return next(f);
+  }
+  ask(g, Ask::kCommit, seat_bit(f.seat));
+}
+
+void commit_fight_card(Game& g, Frame& f, int card) {
+  Private& own = g.own(g.pub().fight.npc_player);
+  own.npc_cards &= static_cast<std::uint16_t>(~(1u << card));
+  own.npc_commit = static_cast<std::uint8_t>(card);
+  g.pub().fight.npc_committed = 1;
+  next(f);
+}
+
+void npc_commits(Game& g, Frame& f) {
+  const Fight& fight = g.pub().fight;
+  if (fight.npc_drawn > 1) return ask(g, Ask::kCommitFight, seat_bit(fight.npc_player));
+  commit_fight_card(g, f, std::countr_zero(g.own(fight.npc_player).npc_cards));
+}
+
+void reveal(Game& g, Frame& f) {
+  Fight& fight = g.pub().fight;
+  f.step = kFightCard;
+  reveal_card(g, 0);
+  Private& own = g.own(fight.npc_player);
+  fight.card[1] = own.npc_commit;
+  own.npc_commit = kNone;
+  fight.npc_committed = 0;
+  fight.revealed = 1;
+  ++g.pub().reveals;
+  emit(g, EventKind::kNpcRevealed, B(11, 2), fight.npc_player, fight.card[1]);
+  open_window(g, seat_bit(f.seat), {Moment::kFightReveal, 0, 0});
+}
+
+void restart(Game& g, Frame& f) {  // B11.9
+  Fight& fight = g.pub().fight;
+  f.i = 0;
+  fight.restarted = 1;
+  emit(g, EventKind::kRestarted, B(11, 9), fight.npc_player);
+  if (fight.card[0] != kNone) {
+    to_discards(g, bit(fight.card[0]));
+    fight.cards &= ~bit(fight.card[0]);
+  }
+  put_under(g);
+  draw_cards(g, f.seat, 1, B(11, 9));
+  fight.card[0] = fight.card[1] = kNone;
+  fight.change[0] = fight.change[1] = 0;
+  fight.flags[0] = fight.flags[1] = 0;
+  fight.revealed = fight.npc_less = 0;
+  f.step = kSequence[f.b][0];
+}
+
+void compare(Game& g, Frame& f) {
+  const Fight& fight = g.pub().fight;
+  const bool has_card = fight.card[0] != kNone;
+  const int mine = has_card ? fight_value(g.pub(), 0, rank_of(fight.card[0])) : 0;
+  const int npc = fight_value(g.pub(), 1, fight.card[1] + 2);
+  emit(g, EventKind::kCompared, B(11, 2), f.seat, mine, npc);
+  const bool wins_ties =
+      (fight.flags[0] & Fight::kWinTies) ||
+      (kind_of_fight(f) == FightKind::kGuard && g.other(Switch::kGuardTies));
+  const bool won = has_card && (mine > npc || (mine == npc && wins_ties));  // B11.6
+  won_fight(g, won ? 0 : 1);
+  f.step = won ? kReward : kLostLine;
+}
+
+bool may_take_mp(const Game& g, Seat seat) {
+  return !g.player(seat).wp && !(g.pub().fight.flags[0] & Fight::kNoBanditMp);
+}
+
+void bandit_reward(Game& g, Seat seat, bool mp) {
+  if (mp) return gain_points(g, seat, PointKind::kMp, 1);
+  gain_lp(g, seat, 1, LpSource::kBandits, B(11, 3));
+}
+
+void reward(Game& g, Frame& f) {
+  f.step = kLeave;
+  switch (kind_of_fight(f)) {
+    case FightKind::kBandit:
+      if (may_take_mp(g, f.seat)) {
+        f.step = kReward;
+        return ask(g, Ask::kReward, seat_bit(f.seat));
+      }
+      return bandit_reward(g, f.seat, false);
+    case FightKind::kGuard:  // B7.7
+      gain_cash(g, f.seat, 8, B(7, 7));
+      return gain_points(g, f.seat, PointKind::kWp, 3);
+    default:  // B12.4: the Sheriff goes home, nothing is gained
+      return put_sheriff(g, office(g.cat), B(12, 4));
+  }
+}
+
+void lost_line(Game& g, Frame& f) {
+  f.step = kLostWound;
+  if (kind_of_fight(f) == FightKind::kGuard) gain_points(g, f.seat, PointKind::kWp, 1);
+  if (kind_of_fight(f) == FightKind::kSheriff) {
+    f.step = kLeave;
+    start_arrest(g, f.seat, kNone, true);
+  }
+}
+
+void leave(Game& g, Frame& f) {
+  f.step = kOver;
+  const Space space = g.player(f.seat).space;
+  if (kind_of_fight(f) != FightKind::kBandit) return;
+  g.pub().bandits.remove(space);
+  emit(g, EventKind::kBandits, B(11, 3), kNone, space, 0);
+}
+
+void end(Game& g) {
+  const bool arrested = g.pub().fight.kind == FightKind::kSheriff && g.pub().fight.winner == 1;
+  if (g.player(g.pub().fight.side[0]).committed)  // committed, then no fight
+    discard_unrevealed(g, g.pub().fight.side[0], B(6, 12));
+  put_under(g);
+  end_fight(g);
+  pop(g);
+  if (arrested) top(g).e = 1;  // tells the Sheriff's frame
+}
+
+}  // namespace
+
+void start_npc_fight(Game& g, Seat seat, FightKind kind) {
+  begin_fight(g, kind, seat, kNone, right_of(g.pub(), seat));
+  const Order order = order_of(g, kind);
+  Frame& f = push(g, FrameKind::kNpcFight, seat);
+  f.a = static_cast<std::uint8_t>(kind);
+  f.b = order;
+  f.step = kSequence[order][0];
+}
+
+void fewer_npc_cards(Game& g, int n) {
+  Fight& fight = g.pub().fight;
+  if (!fight.on || is_player_fight(fight.kind)) return;
+  if (!fight.npc_drawn) {  // nothing drawn yet: that many fewer
+    fight.npc_less = static_cast<std::uint8_t>(fight.npc_less + n);
+    return;
+  }
+  Private& own = g.own(fight.npc_player);
+  for (; n > 0 && fight.npc_drawn > 1; --n) {
+    std::uint64_t cards = own.npc_cards;
+    pick(g.hid(), Purpose::kFightDeck, cards);
+    own.npc_cards = static_cast<std::uint16_t>(cards);
+    --fight.npc_drawn;
+    --g.player(fight.npc_player).npc_n;
+    ++g.pub().reveals;
+    emit(g, EventKind::kNpcDrew, G(17), fight.npc_player, -1);
+  }
+}
+
+void offer_restart(Game& g) {
+  const Fight& fight = g.pub().fight;
+  if (fight.on && !is_player_fight(fight.kind) && !fight.restarted)
+    ask(g, Ask::kRestart, seat_bit(fight.npc_player));
+}
+
+void request_restart(Game& g) {
+  for (int i = g.pub().n_frames - 1; i >= 0; --i) {
+    Frame& f = g.pub().frame[i];
+    if (f.kind != static_cast<std::uint8_t>(FrameKind::kNpcFight)) continue;
+    f.i = 1;
+    return;
+  }
+}
+
+void run_npc_fight(Game& g, Frame& f) {
+  const SeatSet fighter = seat_bit(f.seat);
+  switch (static_cast<Step>(f.step)) {
+    case kDraw:
+      draw_fight_cards(g, f);
+      return next(f);
+    case kStart:
+      next(f);
+      return open_window(g, fighter, {Moment::kFightStart, 0, 0});
+    case kPlayerCommits: return player_commits(g, f);
+    case kNpcCommits: return npc_commits(g, f);
+    case kReveal: return reveal(g, f);
+    case kFightCard: {
+      f.step = kCompare;
+      const int card = g.pub().fight.card[1];
+      return start_program(g, f.seat, From::kFightCard, card, g.cat.fight[card]);
+    }
+    case kCompare: return f.i ? restart(g, f) : compare(g, f);
+    case kReward: return reward(g, f);
+    case kLostLine: return lost_line(g, f);
+    case kLostWound:
+      f.step = kLostCard;
+      return wound(g, f.seat, 1, false, B(11, 3));
+    case kLostCard:
+      f.step = kLeave;
+      draw_cards(g, f.seat, 1, B(11, 3));
+      return;
+    case kLeave: return leave(g, f);
+    case kOver:
+      f.step = kEnd;
+      return open_window(g, fighter, {Moment::kFightOver, 0, 0});
+    case kEnd: return end(g);
+  }
+}
+
+void options_npc_fight(const Catalog&, const View& view, Choices& out) {
+  const Frame& f = top(view.pub);
+  switch (view.pub.ask) {
+    case Ask::kCommit:
+      for_each_card(view.own.hand, [&](Card card) { out.add(Verb::kCommit, card); });
+      if (kind_of_fight(f) == FightKind::kSheriff &&
+          !on_other_side(view.pub.switches, Switch::kSurrender))
+        out.add(Verb::kSurrender);
+      break;
+    case Ask::kCommitFight:
+      for (unsigned rest = view.own.npc_cards; rest; rest &= rest - 1)
+        out.add(Verb::kCommitFight, std::countr_zero(rest));
+      break;
+    case Ask::kReward:
+      out.add(Verb::kReward, 0);
+      out.add(Verb::kReward, 1);
+      break;
+    default: break;
+  }
+}
+
+void take_npc_fight(Game& g, Frame& f, Seat seat, Choice choice) {
+  switch (choice.verb) {
+    case Verb::kCommit:
+      commit_card(g, seat, choice.a);
+      return next(f);
+    case Verb::kSurrender: return surrender(g, f);
+    case Verb::kCommitFight: return commit_fight_card(g, f, choice.a);
+    case Verb::kReward:
+      f.step = kLeave;
+      return bandit_reward(g, seat, choice.a == 1);
+    default: assert(false);
+  }
+}
+
+}  // namespace dr

@@ -1,0 +1,26 @@
+// Buying and upgrading (B7.2).
+#pragma once
+
+#include "engine/flow/game.h"
+
+namespace dr {
+
+// What a purchase is bound by: a store, `shop 1 [KIND] [-$N]` or `take-item 1`.
+struct Terms {
+  std::uint8_t type_plus_1 = 0;  // only this ItemType, 0 = any
+  std::uint8_t discount = 0;     // tens of dollars
+  bool free = false;
+};
+
+WhyNot refuse_buy(const Catalog& cat, const Public& pub, Seat seat, Item item, bool activate, Terms terms);
+WhyNot refuse_upgrade(const Catalog& cat, const Public& pub, Seat seat, Item item, bool activate, Terms terms);
+bool can_shop(const Catalog& cat, const Public& pub, Seat seat, int type_plus_1, int discount, bool free);
+void add_purchases(const Catalog& cat, const Public& pub, Seat seat, Terms terms, Choices& out);
+
+// The store action begins with a first purchase.
+void start_store(Game& g, Seat seat, Choice first);
+
+// Gives an item of the start bonus, its on-gain effect included.
+void gain_item(Game& g, Seat seat, Item item, bool upgraded, Rule rule);
+
+}  // namespace dr

@@ -1,0 +1,227 @@
+// B3 The turn and B13.1 the end of the game. The turn frame lies at the bottom of the stack from
+// the first turn to the last.
+//
+//   seat active player   a moment of the action read now   b wounds healed at the doctor
+#include "engine/flow/chapters.h"
+#include "engine/rules/actions.h"
+
+namespace dr {
+namespace {
+
+enum Step : std::uint8_t {
+  kBegin, kIncome, kWeapon, kMount, kActions, kDoctor, kAfterAction, kEndEffects, kStories,
+  kHandLimit, kWantedRow, kEndCheck, kRoundEnd
+};
+
+// Amounts "from a single action" (B15.6), read one after the other when the action is done.
+constexpr Moment kAmounts[] = {Moment::kLpGained, Moment::kSpent, Moment::kNuggetsGained, Moment::kSold};
+constexpr int kAmountCount = 4;
+
+std::uint8_t amount(const Player& p, Moment moment) {
+  switch (moment) {
+    case Moment::kLpGained: return p.act_lp;
+    case Moment::kSpent: return p.act_spent;
+    case Moment::kNuggetsGained: return p.act_nuggets;
+    default: return p.act_sold;
+  }
+}
+
+void begin_turn(Game& g, Frame& f) {
+  Public& pub = g.pub();
+  pub.active = f.seat;
+  pub.actions_left = 3;
+  pub.extra_given = pub.fought = pub.heist_done = pub.deposit_done = pub.disc_done = 0;
+  new_turn_for_all(g);
+  emit(g, EventKind::kTurnBegan, B(3, 1), f.seat, pub.round);
+  open_window(g, seat_bit(f.seat), {Moment::kStartOfTurn, 0, 0});
+}
+
+void income(Game& g, Seat seat, int option) {
+  if (option != 1) gain_cash(g, seat, option == 0 ? 2 : 1, B(3, 2));
+  if (option != 0) draw_cards(g, seat, option == 1 ? 2 : 1, B(3, 2));
+}
+
+unsigned owned(const Catalog& cat, const Player& p, ItemType type) {
+  unsigned set = 0;
+  for (unsigned rest = p.items; rest; rest &= rest - 1)
+    if (cat.items[std::countr_zero(rest)].type == type) set |= rest & -rest;
+  return set;
+}
+
+// B3.2(3): one owned is in use; among several the player chooses.
+void equip(Game& g, Seat seat, ItemType type) {
+  const unsigned set = owned(g.cat, g.player(seat), type);
+  if (std::popcount(set) > 1)
+    return ask(g, type == ItemType::kWeapon ? Ask::kWeapon : Ask::kMount, seat_bit(seat));
+  if (set) set_active(g, seat, static_cast<Item>(std::countr_zero(set)));
+}
+
+void begin_action(Game& g) {
+  --g.pub().actions_left;
+  g.pub().in_action = 1;
+}
+
+void end_action(Game& g) {
+  g.pub().in_action = 0;
+  for (int i = 0; i < g.pub().players; ++i) {
+    Player& p = g.pub().player[i];
+    p.act_lp = p.act_spent = p.act_nuggets = p.act_sold = 0;
+    p.lp_at = p.spent_at = p.nuggets_at = 0;
+  }
+}
+
+void read_amounts(Game& g, Moment moment) {
+  SeatSet owners = 0;
+  for (Seat seat = 0; seat < g.pub().players; ++seat)
+    if (amount(g.player(seat), moment)) owners |= seat_bit(seat);
+  if (owners) open_window(g, owners, {moment, 0, 0});
+}
+
+void hand_limit_step(Game& g, Seat seat) {
+  ask_discard(g, seat, g.player(seat).hand_n - hand_limit(g.cat, g.pub(), seat), B(10, 2));
+}
+
+void wanted_row(Game& g, Seat seat) {
+  const Player& p = g.player(seat);
+  if (p.wp) gain_lp(g, seat, g.cat.wanted_turn_lp[p.wp - 1], LpSource::kWantedRow, B(9, 6));
+}
+
+void next_turn(Game& g, Frame& f) {
+  const Seat next = left_of(g.pub(), f.seat);
+  f.step = next == g.pub().first ? kRoundEnd : kBegin;
+  f.seat = next;
+}
+
+void finish_game(Game& g) {
+  Public& pub = g.pub();
+  for (Seat seat = 0; seat < pub.players; ++seat) {
+    const Private& own = g.own(seat);
+    pub.player[seat].legend_lp =
+        static_cast<std::uint8_t>(own.legends[0] + 2 * own.legends[1] + 3 * own.legends[2]);
+  }
+  pub.over = 1;
+  pub.winners = scores(g.cat, pub).winners;
+  emit(g, EventKind::kGameOver, B(13, 2));
+}
+
+void end_round(Game& g, Frame& f) {
+  Public& pub = g.pub();
+  if (pub.last_round && pub.round == pub.last_round) return finish_game(g);
+  if (pub.round == 60 && !pub.last_round) {  // B13.6
+    pub.last_round = 61;
+    emit(g, EventKind::kEndTriggered, B(13, 6), kNone, 61);
+  }
+  ++pub.round;
+  f.step = kBegin;
+}
+
+}  // namespace
+
+void new_turn_for_all(Game& g) {
+  for (int i = 0; i < g.pub().players; ++i) {
+    Player& p = g.pub().player[i];
+    p.once_used = 0;
+    std::memset(p.won, 0, sizeof p.won);
+  }
+}
+
+void check_end(Game& g) {
+  Public& pub = g.pub();
+  if (pub.last_round) return;
+  Seat who = kNone;
+  const int length = game_length(pub.length);
+  for (Seat seat = 0; seat < pub.players; ++seat)
+    if (pub.player[seat].lp >= length) who = seat;
+  if (with_mib(pub) && pub.mib.lp >= length) who = kMib;
+  if (who == kNone) return;
+  pub.last_round = static_cast<std::uint8_t>(pub.round + 1);
+  emit(g, EventKind::kEndTriggered, B(13, 1), who, pub.last_round);
+}
+
+void run_turn(Game& g, Frame& f) {
+  Public& pub = g.pub();
+  switch (static_cast<Step>(f.step)) {
+    case kBegin:
+      f.step = kIncome;
+      return begin_turn(g, f);
+    case kIncome: return ask(g, Ask::kIncome, seat_bit(f.seat));
+    case kWeapon:
+      f.step = kMount;
+      return equip(g, f.seat, ItemType::kWeapon);
+    case kMount:
+      f.step = kActions;
+      return equip(g, f.seat, ItemType::kMount);
+    case kActions:
+      if (pub.actions_left) return ask(g, Ask::kAction, seat_bit(f.seat));
+      f.step = kEndEffects;
+      return;
+    case kDoctor:  // B7.8
+      f.step = kAfterAction;
+      draw_cards(g, f.seat, f.b, B(7, 8));
+      return;
+    case kAfterAction:
+      if (f.a < kAmountCount) return read_amounts(g, kAmounts[f.a++]);
+      f.a = 0;
+      f.step = kActions;
+      return end_action(g);
+    case kEndEffects:
+      f.step = kStories;
+      return open_window(g, seat_bit(f.seat), {Moment::kEndOfTurn, 0, 0});
+    case kStories:
+      f.step = kHandLimit;
+      push(g, FrameKind::kStories, f.seat);
+      return;
+    case kHandLimit:
+      f.step = kWantedRow;
+      return hand_limit_step(g, f.seat);
+    case kWantedRow:
+      f.step = kEndCheck;
+      return wanted_row(g, f.seat);
+    case kEndCheck:
+      check_end(g);
+      next_turn(g, f);
+      if (f.step == kRoundEnd && with_mib(pub)) push(g, FrameKind::kMib, kMib);
+      return;
+    case kRoundEnd: return end_round(g, f);
+  }
+}
+
+void options_turn(const Catalog& cat, const View& view, Choices& out) {
+  const Player& p = view.pub.player[view.seat];
+  switch (view.pub.ask) {
+    case Ask::kIncome:
+      for (int i = 0; i < 3; ++i) out.add(Verb::kIncome, i);
+      break;
+    case Ask::kWeapon:
+    case Ask::kMount: {
+      const bool weapon = view.pub.ask == Ask::kWeapon;
+      unsigned rest = owned(cat, p, weapon ? ItemType::kWeapon : ItemType::kMount);
+      for (; rest; rest &= rest - 1)
+        out.add(weapon ? Verb::kUseWeapon : Verb::kUseMount, std::countr_zero(rest));
+      break;
+    }
+    case Ask::kAction: add_actions(cat, view, out); break;
+    default: break;
+  }
+}
+
+void take_turn(Game& g, Frame& f, Seat seat, Choice choice) {
+  switch (choice.verb) {
+    case Verb::kIncome:
+      f.step = kWeapon;
+      return income(g, seat, choice.a);
+    case Verb::kUseWeapon:
+    case Verb::kUseMount: return set_active(g, seat, choice.a);
+    case Verb::kEndTurn:
+      g.pub().actions_left = 0;
+      return;
+    default: break;
+  }
+  f.a = 0;
+  f.b = g.player(seat).wounds;
+  f.step = choice.verb == Verb::kHeal ? kDoctor : kAfterAction;
+  begin_action(g);
+  take_action(g, seat, choice);
+}
+
+}  // namespace dr

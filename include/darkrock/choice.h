@@ -1,0 +1,193 @@
+// What a seat can say to the engine: four bytes that mean the same in every state, so that a replay
+// survives a rule fix that adds an option.
+#pragma once
+
+#include <compare>
+
+#include "darkrock/rule.h"
+#include "darkrock/types.h"
+
+namespace dr {
+
+enum class Verb : std::uint8_t {
+  kPass,           // leave it: an optional effect, a reaction, a purchase, a move
+  kTakeCharacter,  // a: character
+  kStartAt,        // a: space
+  kIncome,         // a: 0 $20, 1 two cards, 2 $10 and a card
+  kUseWeapon,      // a: item
+  kUseMount,       // a: item
+  // actions (B3.3)
+  kMove,        // a: space, b: 1 = across a mesa. Also answers "move up to N"
+  kPlayCard,    // a: poker card with an Action
+  kUseItem,     // a: item with an Action
+  kUseAbility,  // a: ability of the own character that is an Action
+  kFight,       // a: seat, b: FightKind
+  kBuy,         // a: item, b: 1 = make it active
+  kUpgrade,     // a: item, b: 1 = make it active
+  kPoker,
+  kProspect,
+  kDeposit,     // a: nuggets of the board, b, c: 1 + Fool's Gold card sold too, b < c, 0 = none
+  kHeist,
+  kHeal,
+  kRevel,       // a: LP bought
+  kTakeCattle,  // a: colour
+  kWork,
+  kEndTurn,
+  // answers
+  kReact,        // a: poker card with a Reaction in this window
+  kTrigger,      // a: Trigger, b: its id, c: ability of it
+  kPlaceDisc,    // a: story (0 left, 1 right), b: 1 = move the disc of the other story
+  kShowGoal,     // a: goal of the own character, 0..3
+  kDeliver,      // a: Delivery
+  kOption,       // a: option of `choose`
+  kAccept,       // yes, to what kPass declines
+  kPick,         // a: seat
+  kDiscard,      // a: poker card
+  kGiveCash,
+  kGiveCard,     // a: poker card
+  kCommit,       // a: poker card laid face down in a fight
+  kDecline,
+  kSurrender,
+  kCommitFight,  // a: fight card (value - 2)
+  kReward,       // a: 0 = LP, 1 = MP for beaten bandits
+  kLoot,         // a: 0 cash, 1 nuggets, 2 cattle
+  kPayNuggets,   // a, b: 1 + Fool's Gold card given among them, a < b, 0 = none
+  kJoin,
+  kLay,          // a: poker card laid for a poker hand
+  kReroll,       // a: die
+  kResolveStory, // a: story (0 left, 1 right)
+  kSheriffTo,    // a: space; his own = he stays
+  kKeepLegend,   // a: worth of the token, 1..3 LP
+  kCount
+};
+inline constexpr int kVerbs = static_cast<int>(Verb::kCount);
+
+enum class Trigger : std::uint8_t { kItem, kCharacter, kCard };
+
+//   31      24 23      16 15       8 7        0
+//  |  verb    |    a     |    b     |    c     |
+struct Choice {
+  Verb verb = Verb::kPass;
+  std::uint8_t a = 0, b = 0, c = 0;
+
+  constexpr std::uint32_t code() const {
+    return static_cast<std::uint32_t>(verb) << 24 | static_cast<std::uint32_t>(a) << 16 |
+           static_cast<std::uint32_t>(b) << 8 | c;
+  }
+  static constexpr Choice from(std::uint32_t code) {
+    return {static_cast<Verb>(code >> 24), static_cast<std::uint8_t>(code >> 16),
+            static_cast<std::uint8_t>(code >> 8), static_cast<std::uint8_t>(code)};
+  }
+  friend constexpr bool operator==(Choice, Choice) = default;
+  friend constexpr auto operator<=>(Choice x, Choice y) { return x.code() <=> y.code(); }
+};
+static_assert(sizeof(Choice) == 4);
+
+// The legal choices of one decision, ascending and unique. A caller-owned buffer.
+struct Choices {
+  static constexpr int kCapacity = 384;
+  int n = 0;
+  Choice list[kCapacity];
+
+  void clear() { n = 0; }
+  void add(Choice choice);  // keeps the order; REQUIRES: room
+  void add(Verb verb, int a = 0, int b = 0, int c = 0) {
+    add({verb, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c)});
+  }
+  bool has(Choice choice) const;
+  const Choice* begin() const { return list; }
+  const Choice* end() const { return list + n; }
+  const Choice& operator[](int i) const { return list[i]; }
+};
+
+// The questions a seat may be asked. `asked_by` in state.h gives the rule behind each.
+enum class Ask : std::uint8_t {
+  kNothing,
+  kCharacter,      // B2.3
+  kStart,          // B2.4
+  kIncome,         // B3.2
+  kWeapon,         // B3.2
+  kMount,          // B3.2
+  kAction,         // B3.3
+  kMoveTo,         // a card grants a move
+  kShop,           // B7.2 more purchases, or a card grants one
+  kOrder,          // B15.3 which automatic effect first
+  kWindow,         // B15.3 use an optional effect, or pass
+  kOption,         // `choose`
+  kMay,            // `may`
+  kPickSeat,       // `one-here:`
+  kDiscard,        // discard by choice
+  kGive,           // `give $10 or 1 card`
+  kCommit,         // B6.4, B11.2, B12.4
+  kCommitFight,    // B11.7
+  kRestart,        // fight card 10
+  kReward,         // B11.3
+  kLoot,           // B6.14
+  kLootCattle,     // B6.14
+  kPayNuggets,     // ruling 114
+  kJoin,           // B7.11
+  kLay,            // B7.3.1, secret and simultaneous
+  kDie,            // Miner's Map
+  kStoryOrder,     // B8.5
+  kSheriffTo,      // B12.8
+  kSheriffTarget,  // B12.3
+  kAttempt,        // switch sheriff-attempt
+  kStoryDisc,      // `story-disc`
+  kSendTo,         // `send self` to a place of several spaces
+  kKeepLegend,     // B2.13
+};
+
+// Why a choice is refused. `need` and `have` are the numbers of the sentence, -1 where none belongs.
+enum class Refusal : std::uint8_t {
+  kNone,
+  kGameOver,
+  kNotAsked,         // somebody else is asked; need: a seat that is
+  kNotAnAnswer,      // the verb does not answer this question
+  kNotOffered,       // not among the options of this question
+  kNotInHand,
+  kNoActionsLeft,
+  kNoSuchSpace,
+  kTooFar,           // need: spaces, have: movement
+  kBehindBandits,    // only a path through bandits leads there
+  kSheriffThere,
+  kNoMesaCrossing,
+  kNotAtLocation,    // need: Tag
+  kNotInPlace,       // a place condition of the rule fails
+  kCash,             // need, have: tens of dollars
+  kNoStock,
+  kOwnedAlready,
+  kNotOwned,
+  kUpgradedAlready,
+  kNoUpgrade,
+  kTooManyItems,
+  kWrongShop,
+  kNoActionOnCard,
+  kOncePerTurn,
+  kNotSameSpace,
+  kFoughtAlready,
+  kNeedMarshal,
+  kNeedWanted,
+  kEmptyHand,
+  kNothingToSell,    // need: asked for, have: nuggets
+  kCarriesCattle,
+  kNoCattleLeft,
+  kNoCattleInGame,
+  kRevelRange,
+  kCannotActivate,
+  kBarredOption,     // G3, G14
+  kUnpaidCost,
+  kNoDisc,
+  kGoalNotMet,
+  kCount
+};
+
+struct WhyNot {
+  Refusal code = Refusal::kNone;
+  Rule rule{};
+  std::int16_t need = -1, have = -1;
+
+  constexpr bool ok() const { return code == Refusal::kNone; }
+};
+using Reject = WhyNot;
+
+}  // namespace dr

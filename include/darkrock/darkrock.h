@@ -1,0 +1,167 @@
+/* Darkrock's C interface: the rules engine for other languages and for WebAssembly.
+ *
+ * Everything is a function over bytes the caller owns. A game is an opaque block of dr_game_size()
+ * bytes, aligned to 8: allocate it yourself (malloc, a Uint8Array of wasm memory) and call
+ * dr_game_init, or let dr_game_new and dr_game_free do it. A game may be copied with memcpy.
+ * What one seat sees of a game is a view of dr_view_size() bytes; legality needs no more than that,
+ * so a client that only has a view can ask for its own options.
+ *
+ * Numbers. Seats are 0..5 clockwise; 6 is the Man in Black. A choice is 32 bits,
+ *     verb << 24 | a << 16 | b << 8 | c
+ * as struct Choice of darkrock/choice.h draws it. A rule number is 16 bits as in darkrock/rule.h. Bytes
+ * of games and views are those of one build of the rules (dr_rules_version) and one content
+ * (dr_catalog_fingerprint); the layout is darkrock/state.h, little-endian.
+ *
+ * Errors. Bad input is refused with a value below 0 or a null pointer, never undefined behaviour, as
+ * long as pointers point to what is asked for. A refused call changes nothing.
+ *
+ * Thread safety: calls on different games may run at the same time. The built-in content is compiled
+ * by the first call that needs it.
+ */
+#ifndef DARKROCK_DARKROCK_H_
+#define DARKROCK_DARKROCK_H_
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define DR_ABI_VERSION 1
+#define DR_MAX_PLAYERS 6
+#define DR_MAX_FIGURES 7
+#define DR_SEED_BYTES 32
+#define DR_DEALT 0xff /* a character not chosen beforehand */
+
+typedef enum dr_status {
+  DR_OK = 0,
+  DR_BAD_ARGUMENT = -1, /* a null pointer, a seat or size out of range */
+  DR_BAD_SETUP = -2,    /* dr_refuse_setup says why */
+  DR_REFUSED = -3,      /* the choice is not legal; dr_refusal says why */
+  DR_NOT_A_SAVE = -4,   /* bytes that are no saved game, or damaged ones */
+  DR_OTHER_RULES = -5   /* saved under another rules version or content */
+} dr_status;
+
+typedef struct dr_game dr_game; /* opaque: dr_game_size() bytes */
+typedef struct dr_view dr_view; /* opaque: dr_view_size() bytes */
+
+/* What a table agrees on. 16 bytes, offsets as written; zero what is not used. */
+typedef struct dr_setup {
+  uint32_t switches;                  /*  0 bit set of edition switches, see dr_switch_id */
+  uint8_t players;                    /*  4 2..6 */
+  uint8_t length;                     /*  5 0 short, 1 medium, 2 long */
+  uint8_t first_game;                 /*  6 1: the simpler first game */
+  uint8_t goals;                      /*  7 1: with personal goals */
+  uint8_t cattle;                     /*  8 1: with cattle (0 in a first game) */
+  uint8_t characters[DR_MAX_PLAYERS]; /*  9 by seat, DR_DEALT: dealt */
+  uint8_t reserved;                   /* 15 0 */
+} dr_setup;
+
+/* Why a choice is refused. 8 bytes. */
+typedef struct dr_refusal {
+  uint8_t code;       /* 0 enum Refusal of darkrock/choice.h; 0: it is legal */
+  uint8_t reserved;   /* 1 */
+  uint16_t rule;      /* 2 the rule that forbids it */
+  int16_t need, have; /* 4, 6 the numbers of the sentence, -1: none */
+} dr_refusal;
+
+/* One thing that happened. 10 bytes; darkrock/event.h lists the kinds. */
+typedef struct dr_event {
+  uint8_t kind;
+  uint8_t audience; /* bit set of the seats that may see it; bit 7: spectators */
+  uint8_t seat, other;
+  int16_t a, b;
+  uint16_t rule;
+} dr_event;
+
+/* A final score and its parts. 14 bytes. */
+typedef struct dr_score {
+  int16_t total, lp, items, cash, wounds, law, legends;
+} dr_score;
+
+/* --- versions and content ------------------------------------------------------------------------ */
+
+uint32_t dr_abi_version(void);         /* DR_ABI_VERSION of the library */
+uint32_t dr_rules_version(void);       /* goes up when a recorded choice plays differently */
+uint64_t dr_catalog_fingerprint(void); /* of the built-in content */
+
+/* The edition switches: bit i of dr_setup.switches is dr_switch_id(i), set = dr_switch_side(i, 1).
+ * Null for numbers out of range. */
+uint32_t dr_switch_count(void);
+const char* dr_switch_id(uint32_t i);
+const char* dr_switch_side(uint32_t i, uint32_t side);
+/* The switches of a printed edition: 0 it-2023, 1 pt-br, 2 uk, 3 fr-2018; 0 for other numbers. */
+uint32_t dr_edition_switches(uint32_t edition);
+
+/* --- games --------------------------------------------------------------------------------------- */
+
+size_t dr_game_size(void);
+size_t dr_view_size(void);
+
+/* The 32 bytes of a seed from a number, or from a text of n bytes. */
+void dr_seed_from_number(uint64_t number, uint8_t* seed);
+void dr_seed_from_text(const char* text, size_t n, uint8_t* seed);
+
+/* Why this set-up cannot be played, as one sentence; null if it can. */
+const char* dr_refuse_setup(const dr_setup* setup);
+
+/* Starts a game in memory of the caller's. DR_BAD_SETUP changes nothing. */
+int32_t dr_game_init(dr_game* game, const dr_setup* setup, const uint8_t* seed);
+/* The same in new memory; null if the set-up is refused. Give it back with dr_game_free. */
+dr_game* dr_game_new(const dr_setup* setup, const uint8_t* seed);
+void dr_game_free(dr_game* game);
+
+/* Bit set of the seats that are asked now; 0 when the game is over. */
+uint32_t dr_to_act(const dr_game* game);
+
+/* The codes of all legal choices of a seat, ascending. Writes at most `capacity` and returns how many
+ * there are: 0 if the seat is not asked. 384 are always enough. */
+int32_t dr_legal(const dr_game* game, uint32_t seat, uint32_t* out, uint32_t capacity);
+
+/* DR_OK if the choice is legal, DR_REFUSED if not; `why` may be null. */
+int32_t dr_why_not(const dr_game* game, uint32_t seat, uint32_t choice, dr_refusal* why);
+
+/* Carries a choice out. DR_REFUSED changes nothing; `why` may be null. */
+int32_t dr_try_apply(dr_game* game, uint32_t seat, uint32_t choice, dr_refusal* why);
+/* The same, and writes what happened: at most `capacity` events. Returns how many there were. */
+int32_t dr_try_apply_events(dr_game* game, uint32_t seat, uint32_t choice, dr_refusal* why,
+                                    dr_event* out, uint32_t capacity);
+
+/* What a seat sees, written to dr_view_size() bytes. A seat from 6 to 255 is a spectator. */
+int32_t dr_observe(const dr_game* game, uint32_t seat, dr_view* out);
+
+/* The final scores as they stand, [6] the Man in Black's, and the bit set of winners (0 until the game is
+ * over). Either may be null. */
+int32_t dr_scores(const dr_game* game, dr_score* out, uint32_t* winners);
+
+/* A hash of the whole state: equal games have equal hashes, on every platform. */
+uint64_t dr_hash(const dr_game* game);
+
+/* --- views: what a client may compute by itself ---------------------------------------------------- */
+
+uint32_t dr_view_to_act(const dr_view* view);
+int32_t dr_view_legal(const dr_view* view, uint32_t* out, uint32_t capacity);
+int32_t dr_view_why_not(const dr_view* view, uint32_t choice, dr_refusal* why);
+
+/* --- saved games ----------------------------------------------------------------------------------- */
+
+/* A saved game: a header of 32 bytes (magic, rules version, content, checksum) and the state. */
+size_t dr_save_size(void);
+int32_t dr_save(const dr_game* game, uint8_t* out, size_t capacity);
+/* Checks magic, versions, checksum and the ranges of the state's fields, then loads. The checksum finds
+ * damage, not forgery, and a save holds the secrets of all seats: load only what you kept yourself. */
+int32_t dr_load(dr_game* game, const uint8_t* bytes, size_t n);
+
+/* --- the signature --------------------------------------------------------------------------------- */
+
+/* The upper and lower half of the behaviour signature, as `darkrock bench --signature-only` prints
+ * it: plays a few fixed games, well under a second. */
+uint32_t dr_signature_hi(void);
+uint32_t dr_signature_lo(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* DARKROCK_DARKROCK_H_ */

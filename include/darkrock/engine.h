@@ -1,0 +1,77 @@
+// The rules engine: free functions over values. No exceptions, allocation, I/O, clock or global.
+// Thread safety: everything is; a Catalog is read only.
+#pragma once
+
+#include "darkrock/event.h"
+#include "darkrock/state.h"
+
+namespace dr {
+
+// Behaviour of the rules; goes up when a fix changes what a recorded choice does.
+inline constexpr int kRulesVersion = 1;
+
+// Why a table cannot be set up, as one sentence for people; null if it can.
+const char* refuse_setup(const Catalog& catalog, const Setup& setup);
+
+// REQUIRES: refuse_setup(setup) == nullptr.
+State new_game(const Catalog& catalog, const Setup& setup, const Seed& seed, Events* events = nullptr);
+
+// The seats that are asked now: a set, because some choices are made in secret together (B14.3).
+// Empty when the game is over.
+SeatSet to_act(const Public& pub);
+
+// Everything the seat of the view may choose now; empty if it is not asked. Reads only what the seat
+// sees, so a client computes it from its view.
+void legal(const Catalog& catalog, const View& view, Choices& out);
+
+// Why this choice is refused, with its rule and numbers; ok() if it is legal.
+WhyNot why_not(const Catalog& catalog, const View& view, Choice choice);
+
+// Carries out a choice. REQUIRES: the choice is legal for that seat.
+void apply(const Catalog& catalog, State& state, Seat seat, Choice choice, Events* events = nullptr);
+
+// Checks and carries out; a refusal changes nothing.
+Reject try_apply(const Catalog& catalog, State& state, Seat seat, Choice choice, Events* events = nullptr);
+
+View observe(const State& state, Seat seat);       // a seat >= players: a spectator
+View observe_public(const State& state);
+
+// A source of randomness for search and simulation, not for deals.
+struct Rng {
+  std::uint64_t s = 0x9e3779b97f4a7c15;
+  std::uint64_t next();
+  std::uint32_t below(std::uint32_t n);  // 0..n-1
+};
+
+// A full state that looks like `view` to its seat: what it cannot see is drawn at random, the key
+// of the random numbers included, so that a search cannot peek.
+State sample(const Catalog& catalog, const View& view, Rng& rng);
+
+struct Score {
+  std::int16_t total = 0;
+  std::int16_t lp = 0, items = 0, cash = 0, wounds = 0, law = 0, legends = 0;  // the parts of total (B13.2)
+};
+struct Scores {
+  Score seat[kMaxFigures];  // [6] the Man in Black
+  SeatSet winners = 0;      // B13.3, MB12
+};
+Scores scores(const Catalog& catalog, const Public& pub);
+
+std::uint64_t hash(const State& state);
+
+// The rule behind the question now asked.
+Rule asked_by(const Public& pub);
+
+// Sizes of limits as the player stands now.
+int hand_limit(const Catalog& catalog, const Public& pub, Seat seat);
+int cash_limit(const Catalog& catalog, const Public& pub, Seat seat);    // tens of dollars
+int nugget_limit(const Catalog& catalog, const Public& pub, Seat seat);
+int movement(const Catalog& catalog, const Public& pub, Seat seat);
+
+// The spaces a seat's Move action can end in now, and those only across a mesa.
+struct Reach {
+  SpaceSet plain, mesa;
+};
+Reach reach(const Catalog& catalog, const Public& pub, Seat seat, int range);
+
+}  // namespace dr
