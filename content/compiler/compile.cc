@@ -1,0 +1,206 @@
+#include <cstdio>
+#include <cstdlib>
+
+#include "assets/assets.h"
+#include "content/compiler/cards.h"
+#include "content/compiler/decks.h"
+#include "content/compiler/map.h"
+#include "content/compiler/vocabulary.h"
+
+namespace dr {
+namespace {
+
+constexpr std::string_view kDeckWords[] = {"poker",  "item",    "fight",  "character",
+                                           "cattle", "die",     "marshal", "wanted",
+                                           "legend", "trigger", "story",  "goal",
+                                           "mib",    "space",   "mesa",   "mib-rules"};
+static_assert(std::size(kDeckWords) == kDecks);
+constexpr std::string_view kCorner = "corner";
+
+using compiler::Stanza;
+using compiler::Errors;
+using compiler::Field;
+
+bool is_deck(std::string_view word) {
+  const int i = compiler::find_word(kDeckWords, word);
+  return i >= 0 && i != static_cast<int>(Deck::kSpace) && i != static_cast<int>(Deck::kMesa);
+}
+
+const Field* find_field(const Stanza& card, std::string_view key) {
+  for (const Field& field : card.fields)
+    if (field.key == key) return &field;
+  return nullptr;
+}
+
+std::string where(const Stanza& card) {
+  return std::string(card.pos.file) + ":" + std::to_string(card.pos.line);
+}
+
+// Puts the files on top of each other: which cards are in play, in index order.
+class Overlay {
+ public:
+  explicit Overlay(Errors& errors) : errors_(errors) {}
+
+  void add(const Stanza& card) {
+    if (card.deck == kCorner) {
+      corners.push_back(&card);
+      return;
+    }
+    if (!is_deck(card.deck)) {
+      std::vector<std::string_view> known = {kCorner};
+      for (std::string_view word : kDeckWords)
+        if (is_deck(word)) known.push_back(word);
+      errors_.add(card.pos, "unknown deck '" + std::string(card.deck) + "'" +
+                                compiler::did_you_mean(card.deck, known) + " (expected " +
+                                compiler::one_of(known) + ")");
+      return;
+    }
+    const Stanza** slot = find(card.id);
+    if (const Field* replaces = find_field(card, "replaces")) {
+      const Stanza** old = find(replaces->value);
+      if (!old || old == slot || (*old)->deck != card.deck) {
+        errors_.add(replaces->value_pos, "there is no other '" + std::string(card.deck) + "' '" +
+                                             std::string(replaces->value) + "' to replace");
+        return;
+      }
+      if (slot) return twice(card, **slot);
+      *old = &card;
+      return;
+    }
+    if (!slot) {
+      cards.push_back(&card);
+      return;
+    }
+    if ((*slot)->layer == card.layer) return twice(card, **slot);
+    if ((*slot)->deck != card.deck)
+      errors_.add(card.pos, "'" + std::string(card.id) + "' is a '" + std::string((*slot)->deck) +
+                                "' in " + where(**slot) + ", expected the same deck");
+    *slot = &card;
+  }
+
+  std::vector<const Stanza*> cards, corners;
+
+ private:
+  const Stanza** find(std::string_view id) {
+    for (const Stanza*& card : cards)
+      if (card->id == id) return &card;
+    return nullptr;
+  }
+
+  void twice(const Stanza& card, const Stanza& first) {
+    errors_.add(card.id_pos, "the id '" + std::string(card.id) + "' is taken by " + where(first) +
+                                 ", expected another");
+  }
+
+  Errors& errors_;
+};
+
+const SourceFile* pick_map(std::span<const SourceFile> files, Errors& errors) {
+  const SourceFile* map = nullptr;
+  for (const SourceFile& file : files) {
+    if (!file.path.ends_with(".json")) continue;
+    if (map && map->layer == file.layer)
+      errors.add({file.path, 1, 1}, "a second map beside " + map->path + ", expected one");
+    if (!map || file.layer >= map->layer) map = &file;
+  }
+  if (!map) errors.add({"content", 1, 1}, "no map, expected a file like maps/map-base.json");
+  return map;
+}
+
+void check_space_ids(const Overlay& overlay, const Lexicon& lexicon, Errors& errors) {
+  for (const Stanza* card : overlay.cards)
+    for (Deck deck : {Deck::kSpace, Deck::kMesa})
+      for (const Entry& entry : lexicon.decks[static_cast<int>(deck)])
+        if (entry.id == card->id)
+          errors.add(card->id_pos, "the id '" + entry.id + "' is a place on the map");
+}
+
+}  // namespace
+
+std::string to_string(const Diagnostic& d) {
+  return d.file + ":" + std::to_string(d.line) + ":" + std::to_string(d.column) + ": " + d.message;
+}
+
+std::string_view deck_word(Deck deck) {
+  const auto i = static_cast<std::size_t>(deck);
+  return i < std::size(kDeckWords) ? kDeckWords[i] : std::string_view("?");
+}
+
+const Entry& Lexicon::entry(Deck deck, int index) const {
+  return decks[static_cast<int>(deck)][static_cast<std::size_t>(index)];
+}
+
+int Lexicon::size(Deck deck) const {
+  return static_cast<int>(decks[static_cast<int>(deck)].size());
+}
+
+std::optional<std::pair<Deck, int>> Lexicon::find(std::string_view id) const {
+  if (id.empty()) return std::nullopt;
+  for (int d = 0; d < kDecks; ++d)
+    for (std::size_t i = 0; i < decks[d].size(); ++i)
+      if (decks[d][i].id == id) return std::pair(static_cast<Deck>(d), static_cast<int>(i));
+  return std::nullopt;
+}
+
+std::string_view Lexicon::nearest(std::string_view id) const {
+  std::vector<std::string_view> known;
+  for (const auto& deck : decks)
+    for (const Entry& entry : deck) known.push_back(entry.id);
+  return compiler::nearest_word(id, known);
+}
+
+CompileResult compile(std::span<const SourceFile> files) {
+  CompileResult result;
+  Errors errors;
+  std::vector<Stanza> all;
+  for (const SourceFile& file : files)
+    if (!file.path.ends_with(".json")) read_cards(file, errors, all);
+  Overlay overlay(errors);
+  for (const Stanza& card : all) overlay.add(card);
+
+  auto content = std::make_unique<Content>();
+  compiler::Names names;
+  const SourceFile* map = pick_map(files, errors);
+  if (map) {
+    std::erase_if(overlay.corners, [&](const Stanza* s) { return s->layer < map->layer; });
+    if (build_map(*map, overlay.corners, errors, *content)) names.map = &content->catalog;
+  }
+  for (const Entry& entry : content->lexicon.decks[static_cast<int>(Deck::kSpace)])
+    names.space_ids.push_back(entry.id);
+  for (const Stanza* card : overlay.cards)
+    if (card->deck == deck_word(Deck::kItem) && !find_field(*card, "upgrade-of"))
+      names.item_ids.push_back(card->id);
+  check_space_ids(overlay, content->lexicon, errors);
+
+  compiler::DeckBuilder(overlay.cards, names, errors, *content).build();
+  result.errors = errors.take();
+  if (!result.errors.empty()) return result;
+  compiler::fill_masks(content->catalog);
+  content->catalog.fingerprint = compiler::fingerprint(content->catalog);
+  result.content = std::move(content);
+  return result;
+}
+
+std::vector<SourceFile> default_sources() {
+  std::vector<SourceFile> files;
+  for (const Asset& asset : assets())
+    if (asset.path == "content/maps/map-base.json" ||
+        (asset.path.starts_with("content/base/") && asset.path.ends_with(".cards")))
+      files.push_back({std::string(asset.path), std::string(asset.text)});
+  return files;
+}
+
+const Content& default_content() {
+  static const std::unique_ptr<Content> content = [] {
+    CompileResult result = compile(default_sources());
+    if (!result.content) {  // a bug of the repository: tests keep it from happening
+      for (const Diagnostic& error : result.errors)
+        std::fprintf(stderr, "%s\n", to_string(error).c_str());
+      std::abort();
+    }
+    return std::move(result.content);
+  }();
+  return *content;
+}
+
+}  // namespace dr

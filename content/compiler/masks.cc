@@ -1,0 +1,116 @@
+#include "content/compiler/decks.h"
+
+namespace dr::compiler {
+namespace {
+
+template <class F>
+void for_each_ability(const Catalog& cat, Abilities range, F&& f) {
+  for (const Ability& ability : abilities(cat, range))
+    if (ability.head != Head::kAction) f(ability, static_cast<int>(ability.moment));
+}
+
+void poker_masks(Catalog& cat) {
+  for (int kind = 0; kind < kPokerKinds; ++kind) {
+    const PokerKind& poker = cat.poker[kind];
+    const CardSet both = CardSet{3} << (kind * 2);
+    for (const Ability& ability : abilities(cat, poker.abilities)) {
+      const int m = static_cast<int>(ability.moment);
+      if (ability.head == Head::kAction) cat.action_cards |= both;
+      if (ability.head == Head::kBonus) cat.bonus_cards[m] |= both;
+      if (ability.head == Head::kReaction) cat.reaction_cards[m] |= both;
+    }
+    if (poker.passive.flags & Passive::kCountsAsNugget) cat.nugget_cards |= both;
+    if (poker.passive.flags & Passive::kCountsAsAnyCard) cat.wild_cards |= both;
+  }
+}
+
+}  // namespace
+
+void fill_masks(Catalog& cat) {
+  poker_masks(cat);
+  for (int i = 0; i < cat.n_items; ++i) {
+    const auto bit = static_cast<std::uint16_t>(1u << i);
+    for_each_ability(cat, cat.items[i].side[0].abilities,
+                     [&](const Ability&, int m) { cat.items_front[m] |= bit; });
+    for_each_ability(cat, cat.items[i].side[1].abilities,
+                     [&](const Ability&, int m) { cat.items_up[m] |= bit; });
+  }
+  for (int i = 0; i < cat.n_characters; ++i) {
+    const auto bit = std::uint32_t{1} << i;
+    for_each_ability(cat, cat.characters[i].abilities,
+                     [&](const Ability&, int m) { cat.character_mask[m] |= bit; });
+    for (int g = 0; g < kGoalsPerCharacter; ++g) {
+      const Requirement& goal = cat.goals[i * kGoalsPerCharacter + g];
+      if (goal.used) cat.goal_mask[static_cast<int>(goal.moment)] |= bit;
+    }
+  }
+  for (int i = 0; i < cat.n_triggers; ++i)
+    cat.trigger_mask[static_cast<int>(cat.triggers[i].moment)] |=
+        static_cast<std::uint16_t>(1u << i);
+}
+
+namespace {
+
+// FNV-1a over numbers, each as eight bytes, lowest first.
+class Hash {
+ public:
+  template <class T>
+    requires std::is_arithmetic_v<T> || std::is_enum_v<T>
+  void add(T number) {
+    auto n = static_cast<std::uint64_t>(number);
+    for (int i = 0; i < 8; ++i, n >>= 8) value_ = (value_ ^ (n & 0xff)) * 0x100000001b3u;
+  }
+  void add(const SpaceSet& s) {
+    add(s.word[0]);
+    add(s.word[1]);
+  }
+  void add(const Abilities& a) { all(a.first, a.n); }
+  void add(const Passive& p) { all(p.hand, p.nugget, p.cash, p.flags); }
+  void add(const MapSpace& s) { all(s.town, s.n_adjacent, s.adjacent); }
+  void add(const PokerKind& p) { all(p.abilities, p.passive); }
+  void add(const ItemSide& s) { all(s.abilities, s.passive, s.move, s.lp); }
+  void add(const ItemKind& i) {
+    all(i.type, i.price, i.copies, i.has_upgrade, i.first_game, i.side);
+  }
+  void add(const Character& c) {
+    all(c.start, c.start_without_figure, c.cash, c.cards, c.mp, c.wp, c.gp, c.wounds,
+        c.first_game_players, c.items, c.upgraded, c.abilities, c.passive);
+  }
+  void add(const Story& s) { all(s.trigger, s.bandits, s.sheriff, s.first_game, s.code); }
+  void add(const Requirement& r) { all(r.moment, r.used, r.code); }
+  void add(const DieFace& d) { all(d.nuggets, d.cash, d.again, d.gravel); }
+  void add(const Ability& a) {
+    all(a.head, a.moment, a.flags, a.once_slot, a.guards, a.switch_id, a.switch_side, a.code);
+  }
+  void add(const Instr& i) { all(i.op, i.a, i.b, i.c, i.to); }
+  template <class T, std::size_t N>
+  void add(const T (&list)[N]) {
+    for (const T& one : list) add(one);
+  }
+  template <class... T>
+  void all(const T&... parts) {
+    (add(parts), ...);
+  }
+  std::uint64_t value() const { return value_; }
+
+ private:
+  std::uint64_t value_ = 0xcbf29ce484222325u;
+};
+
+}  // namespace
+
+std::uint64_t fingerprint(const Catalog& c) {
+  Hash hash;
+  hash.all(c.n_spaces, c.n_mesas, c.spaces, c.near[0], c.near[1], c.mesa, c.tag, c.hideouts,
+           c.ranches, c.towns, c.locations, c.n_places, c.places);
+  hash.all(c.poker, c.n_items, c.items, c.fight, c.n_characters, c.characters, c.cattle,
+           c.cattle_n, c.die, c.marshal_reward, c.wanted_reward, c.marshal_end_lp,
+           c.wanted_turn_lp, c.legends, c.n_triggers, c.triggers, c.n_stories, c.stories, c.goals,
+           c.n_mib, c.mib);
+  hash.all(c.n_abilities, c.abilities, c.n_code, c.code);
+  hash.all(c.bonus_cards, c.reaction_cards, c.action_cards, c.items_front, c.items_up,
+           c.character_mask, c.goal_mask, c.trigger_mask, c.nugget_cards, c.wild_cards);
+  return hash.value();
+}
+
+}  // namespace dr::compiler
