@@ -58,15 +58,15 @@ void read_cards(const SourceFile& file, Errors& errors, std::vector<Stanza>& out
       if (card.id.empty()) {
         errors.add(pos(line.size()), "no id after '" + std::string(card.deck) +
                                          "', expected a line like 'story story-blood-money'");
-        card.id = "?";
       }
       out.push_back(card);
       continue;
     }
     while (is_space(line[at])) ++at;
     if (!in_card) {
-      errors.add(pos(at), "this line belongs to no card, expected one like 'poker ID' at the "
-                          "margin before it");
+      errors.add(pos(at),
+                 "this line belongs to no card, expected one like 'poker ID' at the "
+                 "margin before it");
       continue;
     }
     Field field;

@@ -23,14 +23,10 @@ bool orderless_verb(const Instr& verb) {
     case Op::kNpcCards:
     case Op::kWinTies:
     case Op::kCancelWounds:
-    case Op::kExtraAction:
-      return true;
-    case Op::kGain:
-      return static_cast<Res>(verb.b) == Res::kLp;
-    case Op::kDraw:
-      return verb.a != kNone;
-    default:
-      return false;
+    case Op::kExtraAction: return true;
+    case Op::kGain: return static_cast<Res>(verb.b) == Res::kLp;
+    case Op::kDraw: return verb.a != kNone;
+    default: return false;
   }
 }
 
@@ -146,15 +142,9 @@ void Generator::steps(const Steps& list) {
 
 void Generator::step(const Step& s) {
   switch (s.kind) {
-    case Step::kVerb:
-      emit(s.verb);
-      return;
-    case Step::kIf:
-      if_step(s);
-      return;
-    case Step::kChoose:
-      choose(s);
-      return;
+    case Step::kVerb: emit(s.verb); return;
+    case Step::kIf: if_step(s); return;
+    case Step::kChoose: choose(s); return;
     case Step::kMay: {
       const int may = emit({Op::kMay});
       steps(s.bodies[0]);

@@ -10,16 +10,15 @@
 namespace dr {
 namespace {
 
-constexpr std::string_view kDeckWords[] = {"poker",  "item",    "fight",  "character",
-                                           "cattle", "die",     "marshal", "wanted",
-                                           "legend", "trigger", "story",  "goal",
-                                           "mib",    "space",   "mesa",   "mib-rules"};
+constexpr std::string_view kDeckWords[] = {
+    "poker",  "item",    "fight", "character", "cattle", "die",   "marshal", "wanted",
+    "legend", "trigger", "story", "goal",      "mib",    "space", "mesa",    "mib-rules"};
 static_assert(std::size(kDeckWords) == kDecks);
 constexpr std::string_view kCorner = "corner";
 
-using compiler::Stanza;
 using compiler::Errors;
 using compiler::Field;
+using compiler::Stanza;
 
 bool is_deck(std::string_view word) {
   const int i = compiler::find_word(kDeckWords, word);
@@ -42,6 +41,7 @@ class Overlay {
   explicit Overlay(Errors& errors) : errors_(errors) {}
 
   void add(const Stanza& card) {
+    if (card.id.empty()) return;  // reported
     if (card.deck == kCorner) {
       corners.push_back(&card);
       return;

@@ -253,8 +253,10 @@ TEST(Content, Choose) {
 TEST(Content, Passives) {
   EXPECT_TRUE(poker("poker-cheat").passive.flags & Passive::kCountsAsAnyCard);
   EXPECT_EQ(poker("poker-cheat").abilities.n, 0);
-  EXPECT_EQ(cat().wild_cards, bit(make_card(2, Suit::kHearts)) | bit(make_card(2, Suit::kDiamonds)));
-  EXPECT_EQ(cat().nugget_cards, bit(make_card(10, Suit::kClubs)) | bit(make_card(10, Suit::kSpades)));
+  EXPECT_EQ(cat().wild_cards,
+            bit(make_card(2, Suit::kHearts)) | bit(make_card(2, Suit::kDiamonds)));
+  EXPECT_EQ(cat().nugget_cards,
+            bit(make_card(10, Suit::kClubs)) | bit(make_card(10, Suit::kSpades)));
   EXPECT_TRUE(cat().characters[index_of("bloody-knife")].passive.flags & Passive::kCrossMesa);
 }
 
@@ -264,7 +266,7 @@ TEST(Content, Listeners) {
   EXPECT_EQ(count(cat().reaction_cards[at(Moment::kEndOfMove)]), 4);
   EXPECT_EQ(cat().bonus_cards[at(Moment::kWhenDiscarded)],
             bit(make_card(9, Suit::kHearts)) | bit(make_card(9, Suit::kDiamonds)));
-  EXPECT_EQ(count(cat().action_cards), 20);
+  EXPECT_EQ(count(cat().action_cards), 18);
   EXPECT_EQ(cat().items_front[at(Moment::kOnGain)], 1u << 5 | 1u << 6);
   EXPECT_EQ(cat().items_up[at(Moment::kFightReveal)], 1u << 2 | 1u << 4);
   EXPECT_EQ(std::popcount(cat().character_mask[at(Moment::kStartOfTurn)]), 3);
@@ -304,7 +306,8 @@ TEST(Content, ProgramsReadBackAsWritten) {
   const auto when = [&](const Requirement& r) {
     return std::vector{tree::program_text(content, tree::decompile(cat(), r), r.moment)};
   };
-  for (int i = 0; i < kPokerKinds; ++i) check(Deck::kPoker, i, ability_texts(cat().poker[i].abilities));
+  for (int i = 0; i < kPokerKinds; ++i)
+    check(Deck::kPoker, i, ability_texts(cat().poker[i].abilities));
   for (int i = 0; i < cat().n_items; ++i)
     for (int side = 0; side < 1 + cat().items[i].has_upgrade; ++side)
       check(Deck::kItem, i * 2 + side, ability_texts(cat().items[i].side[side].abilities));

@@ -33,22 +33,22 @@ std::string to_string(const Diagnostic& diagnostic);  // "file:line:column: mess
 
 // The kinds of components, with what their index means in Lexicon and Catalog.
 enum class Deck : std::uint8_t {
-  kPoker,      // kind_of(card)
-  kItem,       // kind * 2 + side (0 front, 1 upgraded; no id where there is no such side)
-  kFight,      // value - 2
+  kPoker,  // kind_of(card)
+  kItem,   // kind * 2 + side (0 front, 1 upgraded; no id where there is no such side)
+  kFight,  // value - 2
   kCharacter,
-  kCattle,     // colour * 8 + n
-  kDie,        // face 0..5
-  kMarshal,    // space - 1
-  kWanted,     // space - 1
-  kLegend,     // LP - 1
+  kCattle,   // colour * 8 + n
+  kDie,      // face 0..5
+  kMarshal,  // space - 1
+  kWanted,   // space - 1
+  kLegend,   // LP - 1
   kTrigger,
   kStory,
-  kGoal,       // character * 4 + n
+  kGoal,  // character * 4 + n
   kMib,
   kSpace,
   kMesa,
-  kMibRules,   // the rules card of the Man in Black
+  kMibRules,  // the rules card of the Man in Black
   kCount
 };
 inline constexpr int kDecks = static_cast<int>(Deck::kCount);

@@ -120,8 +120,7 @@ Requirement DeckBuilder::requirement(Fields& fields, Deck d) {
   Requirement out;
   const Field* field = fields.need("when", "fight-won: kind duel");
   std::vector<Condition> conditions;
-  if (!field ||
-      !parser_.requirement(field->value, field->value_pos, d, out.moment, conditions))
+  if (!field || !parser_.requirement(field->value, field->value_pos, d, out.moment, conditions))
     return out;
   out.used = 1;
   out.code = static_cast<std::uint16_t>(generator_.requirement(conditions, field->value_pos));
@@ -156,8 +155,10 @@ void DeckBuilder::poker() {
     const int kind = (r - 2) * 2 + (black ? 1 : 0);
     Entry& slot = entries(Deck::kPoker)[static_cast<std::size_t>(kind)];
     if (!slot.id.empty()) {
-      fields.fail(*cards, quoted(slot.id) + " has these cards already, expected another rank or "
-                                            "colour, or 'replaces " + slot.id + "'");
+      fields.fail(*cards, quoted(slot.id) +
+                              " has these cards already, expected another rank or "
+                              "colour, or 'replaces " +
+                              slot.id + "'");
       continue;
     }
     slot = std::move(entry);
@@ -196,7 +197,8 @@ void DeckBuilder::item_front(const Stanza& card, int kind) {
   item.price = byte(fields.dollars("price", -1));
   item.copies = byte(fields.number("copies", 1, 12, 6));
   item.first_game = !fields.has("not-in-first-game");
-  if (item.type == ItemType::kMount) item.side[0].move = byte(fields.number("move", 1, 12, -1));
+  if (item.type == ItemType::kMount)
+    item.side[0].move = byte(fields.number("move", 1, 12, -1));
   else if (const Field* move = fields.find("move"))
     fields.fail(*move, "'move' is for mounts");
   entries(Deck::kItem).resize(static_cast<std::size_t>(kind) * 2 + 2);
@@ -217,7 +219,8 @@ void DeckBuilder::item_upgrade(const Stanza& card) {
     fields.fail(of, quoted(of.value) + " is a general item, expected a mount or a weapon");
   if (item.has_upgrade) fields.fail(of, quoted(of.value) + " has an upgraded side already");
   item.has_upgrade = 1;
-  if (item.type == ItemType::kMount) item.side[1].move = byte(fields.number("move", 1, 12, -1));
+  if (item.type == ItemType::kMount)
+    item.side[1].move = byte(fields.number("move", 1, 12, -1));
   else if (const Field* move = fields.find("move"))
     fields.fail(*move, "'move' is for mounts");
   item.side[1].lp = byte(fields.number("lp", 0, 9, 0));
@@ -242,8 +245,8 @@ void DeckBuilder::fights() {
   }
   for (int i = 0; i < kFightCards; ++i)
     if (entries(Deck::kFight)[static_cast<std::size_t>(i)].id.empty())
-      missing(Deck::kFight, "no fight card of value " + std::string(kRanks[i]) +
-                                ", expected one of every value");
+      missing(Deck::kFight,
+              "no fight card of value " + std::string(kRanks[i]) + ", expected one of every value");
 }
 
 // ---- characters and goals
@@ -360,8 +363,8 @@ void DeckBuilder::cattle() {
       continue;
     }
     if (cat_.cattle_n[colour] == kCattlePerColour) {
-      fields.fail(field, "too many cattle of this colour: at most " +
-                             std::to_string(kCattlePerColour));
+      fields.fail(field,
+                  "too many cattle of this colour: at most " + std::to_string(kCattlePerColour));
       continue;
     }
     const int index = colour * kCattlePerColour + cat_.cattle_n[colour]++;
@@ -402,8 +405,9 @@ void DeckBuilder::dice() {
       const auto steps =
           parser_.program(effect->value, effect->value_pos, {Deck::kDie, Head::kAuto});
       if (steps && !die_face(*steps, face))
-        fields.fail(*effect, "a die face cannot do this, expected 'none', 'gain $10', "
-                             "'gain 1 nugget', or one of them with 'roll 1 dice' behind it");
+        fields.fail(*effect,
+                    "a die face cannot do this, expected 'none', 'gain $10', "
+                    "'gain 1 nugget', or one of them with 'roll 1 dice' behind it");
     }
     for (int i = 0; i < n; ++i, ++faces)
       if (faces < 6) {
@@ -461,8 +465,8 @@ void DeckBuilder::triggers() {
   for (const Stanza* card : deck(Deck::kTrigger)) {
     Fields fields(*card, {"when"}, false, errors_);
     if (cat_.n_triggers == kMaxTriggers) {
-      errors_.add(card->pos, "too many story requirements: at most " +
-                                 std::to_string(kMaxTriggers));
+      errors_.add(card->pos,
+                  "too many story requirements: at most " + std::to_string(kMaxTriggers));
       return;
     }
     cat_.triggers[cat_.n_triggers++] = requirement(fields, Deck::kTrigger);
@@ -509,8 +513,8 @@ void DeckBuilder::man_in_black() {
   for (const Stanza* card : deck(Deck::kMib)) {
     Fields fields(*card, {"line"}, false, errors_);
     if (cat_.n_mib == kMibCards) {
-      errors_.add(card->pos, "too many cards of the Man in Black: at most " +
-                                 std::to_string(kMibCards));
+      errors_.add(card->pos,
+                  "too many cards of the Man in Black: at most " + std::to_string(kMibCards));
       return;
     }
     std::vector<Steps> lines;

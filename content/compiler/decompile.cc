@@ -30,10 +30,8 @@ class Reader {
   int step(int at, Step& out) const {
     const Instr& i = catalog_.code[at];
     switch (i.op) {
-      case Op::kTest:
-        return if_step(at, out);
-      case Op::kChoose:
-        return choose(at, out);
+      case Op::kTest: return if_step(at, out);
+      case Op::kChoose: return choose(at, out);
       case Op::kMay:
         out.kind = Step::kMay;
         out.bodies.push_back(steps(at + 1, i.to));
@@ -48,9 +46,7 @@ class Reader {
         out.subject = static_cast<Subject>(i.a);
         out.bodies.push_back(steps(at + 1, i.to - 1));
         return i.to;
-      default:
-        out.verb = i;
-        return at + 1;
+      default: out.verb = i; return at + 1;
     }
   }
 
@@ -107,8 +103,7 @@ AbilityNode decompile(const Catalog& catalog, const Ability& ability) {
   out.optional = ability.head != Head::kReaction && (ability.flags & Ability::kOptional);
   out.switch_id = ability.switch_id;
   out.switch_side = ability.switch_side;
-  for (int i = 0; i < ability.guards; ++i)
-    out.guards.push_back(reader.condition(ability.code + i));
+  for (int i = 0; i < ability.guards; ++i) out.guards.push_back(reader.condition(ability.code + i));
   out.steps = reader.steps(ability.code + ability.guards, reader.end_of(ability.code));
   return out;
 }

@@ -45,8 +45,8 @@ Fields::Fields(const Stanza& c, std::initializer_list<std::string_view> keys, bo
         errors_.add(field.key_pos, "a second " + quoted(field.key) + " line, expected one");
   }
   if (!card.rest.empty())
-    errors_.add(card.id_pos, "'" + std::string(card.rest) +
-                                 "' after the id, expected the end of the line");
+    errors_.add(card.id_pos,
+                "'" + std::string(card.rest) + "' after the id, expected the end of the line");
 }
 
 const Field* Fields::find(std::string_view key) const {

@@ -24,7 +24,7 @@ class Fields {
   std::string text(std::string_view key, std::string_view example);
   // A number in [least, most]; `otherwise` where there is no such field, an error if that is < 0.
   int number(std::string_view key, int least, int most, int otherwise);
-  int dollars(std::string_view key, int otherwise);  // in tens
+  int dollars(std::string_view key, int otherwise);                         // in tens
   int word(std::string_view key, std::span<const std::string_view> words);  // its index, or -1
   void fail(const Field& field, std::string message);
 

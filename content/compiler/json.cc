@@ -43,24 +43,16 @@ class Reader {
     out.pos = pos();
     if (depth > kMaxDepth) return fail("nested too deep");
     switch (peek()) {
-      case '{':
-        return object(out, depth);
-      case '[':
-        return array(out, depth);
-      case '"':
-        out.kind = Json::kString;
-        return string(out.string);
+      case '{': return object(out, depth);
+      case '[': return array(out, depth);
+      case '"': out.kind = Json::kString; return string(out.string);
       case 't':
         out.kind = Json::kBool;
         out.boolean = true;
         return word("true");
-      case 'f':
-        out.kind = Json::kBool;
-        return word("false");
-      case 'n':
-        return word("null");
-      default:
-        return number(out);
+      case 'f': out.kind = Json::kBool; return word("false");
+      case 'n': return word("null");
+      default: return number(out);
     }
   }
 

@@ -15,8 +15,8 @@ struct Json {
   bool boolean = false;
   long number = 0;  // whole numbers only; a fraction is cut off
   std::string string;
-  std::vector<Json> items;                          // of an array or an object
-  std::vector<std::string> keys;                    // of an object, beside items
+  std::vector<Json> items;        // of an array or an object
+  std::vector<std::string> keys;  // of an object, beside items
   Pos pos;
 
   const Json* find(std::string_view key) const;

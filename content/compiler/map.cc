@@ -68,7 +68,8 @@ class MapBuilder {
     const Json* name = field(json, "name", Json::kString, "the name of the space");
     const Json* locations = field(json, "locations", Json::kArray, "a list of location tags");
     if (!id || !name || !locations) return;
-    if (find_space(id->string) >= 0) fail(*id, "the space \"" + id->string + "\" stands here twice");
+    if (find_space(id->string) >= 0)
+      fail(*id, "the space \"" + id->string + "\" stands here twice");
 
     const auto s = static_cast<Space>(cat_.n_spaces++);
     Entry entry;
@@ -91,8 +92,8 @@ class MapBuilder {
     if (town && town->kind == Json::kString) {
       const int t = find_word(kTownWords, town->string);
       if (t <= 0)
-        fail(*town, "unknown town \"" + town->string + "\"" +
-                        did_you_mean(town->string, kTownWords));
+        fail(*town,
+             "unknown town \"" + town->string + "\"" + did_you_mean(town->string, kTownWords));
       else
         cat_.spaces[s].town = static_cast<Town>(t);
     }
@@ -104,8 +105,8 @@ class MapBuilder {
     if (!adjacent) return;
     MapSpace& space = cat_.spaces[s];
     if (adjacent->items.size() > std::size(space.adjacent))
-      return fail(*adjacent, "too many neighbours: at most " +
-                                 std::to_string(std::size(space.adjacent)));
+      return fail(*adjacent,
+                  "too many neighbours: at most " + std::to_string(std::size(space.adjacent)));
     for (const Json& name : adjacent->items) {
       const int other = named_space(name);
       if (other < 0) continue;
@@ -122,8 +123,8 @@ class MapBuilder {
     for_each(cat_.near[0][s], [&](Space other) {
       if (cat_.near[0][other].has(s)) return;
       const auto& all = lex_.decks[static_cast<int>(Deck::kSpace)];
-      fail(json, "\"" + all[s].id + "\" lists \"" + all[other].id + "\" as a neighbour, expected \"" +
-                     all[other].id + "\" to list it too");
+      fail(json, "\"" + all[s].id + "\" lists \"" + all[other].id +
+                     "\" as a neighbour, expected \"" + all[other].id + "\" to list it too");
     });
   }
 
@@ -163,8 +164,9 @@ class MapBuilder {
     for (const Stanza* card : corners) {
       const int a = find_space(card->id), b = find_space(card->rest);
       if (a < 0 || b < 0 || !cat_.near[0][a].has(static_cast<Space>(b))) {
-        errors_.add(card->id_pos, "expected the ids of two neighbouring spaces, like "
-                                  "'corner mp1 mp6'");
+        errors_.add(card->id_pos,
+                    "expected the ids of two neighbouring spaces, like "
+                    "'corner mp1 mp6'");
         ok_ = false;
         continue;
       }

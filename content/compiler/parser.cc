@@ -14,6 +14,12 @@ std::string shown(const Token& token) {
   return token.kind == Token::kEnd ? std::string("the end of the line") : quoted(token.text);
 }
 
+// fr1, bg7: the boards of the expansion.
+bool is_ante_up_space(std::string_view id) {
+  return id.size() > 2 && (id.starts_with("fr") || id.starts_with("bg")) && id[2] >= '0' &&
+         id[2] <= '9';
+}
+
 const VerbWord* find_verb(std::string_view word) {
   for (const VerbWord& verb : kVerbs)
     if (verb.word == word) return &verb;
@@ -367,34 +373,26 @@ bool Parser::misplaced(const Token& word, Op op) {
     case Op::kEnemyCard:
     case Op::kOwnCard:
     case Op::kWinTies:
-    case Op::kCancelWounds:
-      return only(m == Moment::kFightReveal, "the moment fight-reveal");
+    case Op::kCancelWounds: return only(m == Moment::kFightReveal, "the moment fight-reveal");
     case Op::kNpcCards:
-    case Op::kLookHand:
-      return only(m == Moment::kFightStart, "the moment fight-start");
-    case Op::kReroll:
-      return only(m == Moment::kProspected, "the moment prospected");
+    case Op::kLookHand: return only(m == Moment::kFightStart, "the moment fight-start");
+    case Op::kReroll: return only(m == Moment::kProspected, "the moment prospected");
     case Op::kKeepRandom:
       return only(m == Moment::kPokerWon || m == Moment::kPokerLost,
                   "the moments poker-won and poker-lost");
     case Op::kRestartFight:
-    case Op::kNoBanditMp:
-      return only(site_.deck == Deck::kFight, "fight cards");
-    case Op::kDiscardThis:
-      return only(site_.deck == Deck::kItem, "items");
+    case Op::kNoBanditMp: return only(site_.deck == Deck::kFight, "fight cards");
+    case Op::kDiscardThis: return only(site_.deck == Deck::kItem, "items");
     case Op::kStalk:
-    case Op::kAttack:
-      return only(site_.deck == Deck::kMib, "cards of the Man in Black");
-    default:
-      return false;
+    case Op::kAttack: return only(site_.deck == Deck::kMib, "cards of the Man in Black");
+    default: return false;
   }
 }
 
 bool Parser::arguments(const Token& word, Instr& out) {
   switch (out.op) {
     case Op::kGain:
-    case Op::kLose:
-      return resource(word, out);
+    case Op::kLose: return resource(word, out);
     case Op::kDraw:
       if (!accept("to-limit")) return number(out.a);
       out.a = kNone;
@@ -418,46 +416,35 @@ bool Parser::arguments(const Token& word, Instr& out) {
       std::uint8_t one = 0;
       return number(one, 1, 1) && expect("die", "after 'reroll 1'");
     }
-    case Op::kMove:
-      return up_to(out.a);
-    case Op::kMoveSheriff:
-      seen_.sheriff = true;
-      return up_to(out.a);
-    case Op::kSend:
-      return send(out);
+    case Op::kMove: return up_to(out.a);
+    case Op::kMoveSheriff: seen_.sheriff = true; return up_to(out.a);
+    case Op::kSend: return send(out);
     case Op::kEnemyCard:
-    case Op::kNpcCards:
-      return minus(out.a);
+    case Op::kNpcCards: return minus(out.a);
     case Op::kOwnCard:
       out.b = peek().sign == '+';
       if (!out.b) return minus(out.a);
       out.a = static_cast<std::uint8_t>(next().value);
       return true;
-    case Op::kLookHand:
-      return look(out);
+    case Op::kLookHand: return look(out);
     case Op::kGive: {
       const Token& price = peek();
-      const bool fits = next().text == "$10" && next().is("or") && next().text == "1" &&
-                        next().is("card");
+      const bool fits =
+          next().text == "$10" && next().is("or") && next().text == "1" && next().is("card");
       return fits || fail(price, "expected 'give $10 or 1 card'");
     }
     case Op::kTakeItem: {
       std::uint8_t one = 0;
       return number(one, 1, 1);
     }
-    case Op::kShop:
-      return shop(out);
-    case Op::kExtraAction:
-      return number(out.a, 1, 8);
+    case Op::kShop: return shop(out);
+    case Op::kExtraAction: return number(out.a, 1, 8);
     case Op::kKeepRandom: {
       std::uint8_t one = 0;
       return number(one, 1, 1) && expect("random", "after 'keep 1'");
     }
-    case Op::kStoryDisc:
-      out.a = accept("left") ? 1 : accept("right") ? 2 : 0;
-      return true;
-    case Op::kStalk:
-      return stalk(out);
+    case Op::kStoryDisc: out.a = accept("left") ? 1 : accept("right") ? 2 : 0; return true;
+    case Op::kStalk: return stalk(out);
     case Op::kAttack: {
       const Token& what = next();
       if (!what.is("duel") && !what.is("robbery"))
@@ -465,8 +452,7 @@ bool Parser::arguments(const Token& word, Instr& out) {
       out.a = static_cast<std::uint8_t>(what.is("duel") ? FightKind::kDuel : FightKind::kRobbery);
       return true;
     }
-    default:
-      return true;  // no arguments
+    default: return true;  // no arguments
   }
 }
 
@@ -604,8 +590,8 @@ bool Parser::condition(Condition& out) {
   const Token& word = next();
   const int i = word.kind == Token::kWord ? find_word(kConditionWords, word.text) : -1;
   if (i < 0)
-    return fail(word, "unknown condition " + shown(word) +
-                          did_you_mean(word.text, kConditionWords));
+    return fail(word,
+                "unknown condition " + shown(word) + did_you_mean(word.text, kConditionWords));
   out.cond = static_cast<Cond>(i);
   const auto only = [&](bool allowed, std::string_view where) {
     return allowed || fail(word, quoted(word.text) + " is for " + std::string(where));
@@ -615,18 +601,12 @@ bool Parser::condition(Condition& out) {
     case Cond::kOutsideTown:
     case Cond::kMarshal:
     case Cond::kWanted:
-    case Cond::kWithPlayer:
-      return true;
-    case Cond::kAt:
-      return place(out.b, false);
-    case Cond::kAttacking:
-      return only(is_fight(site_.moment), "the moments of a fight");
-    case Cond::kKind:
-      return kind(word, out);
-    case Cond::kAmount:
-      return amount(word, out);
-    case Cond::kHave:
-      return have(out);
+    case Cond::kWithPlayer: return true;
+    case Cond::kAt: return place(out.b, false);
+    case Cond::kAttacking: return only(is_fight(site_.moment), "the moments of a fight");
+    case Cond::kKind: return kind(word, out);
+    case Cond::kAmount: return amount(word, out);
+    case Cond::kHave: return have(out);
     case Cond::kFirstThisTurn:
       return only(site_.moment == Moment::kFightWon, "the moment fight-won");
     case Cond::kGravel:
@@ -713,8 +693,9 @@ bool Parser::kind(const Token& word, Condition& out) {
 bool Parser::amount(const Token& word, Condition& out) {
   const Amount what = amount_of(site_.moment);
   if (what == Amount::kNone)
-    return fail(word, "'amount' is for moments that have one: fight-won, poker-won, points-gained, "
-                      "lp-gained, spent, nuggets-gained, sold, delivered, healed");
+    return fail(word,
+                "'amount' is for moments that have one: fight-won, poker-won, points-gained, "
+                "lp-gained, spent, nuggets-gained, sold, delivered, healed");
   const Token& n = next();
   if (n.kind != Token::kNumber || n.sign || !n.plus || n.value < 1 || n.value > 2000)
     return fail(n, "found " + shown(n) + ", expected a number like 2+");
@@ -763,7 +744,8 @@ bool Parser::place(std::uint8_t& out, bool single) {
     names_.place_words.push_back(word);
     names_.places.push_back(set);
   }
-  if (i >= std::extent_v<decltype(Catalog::places)>) return fail(token, "too many different places");
+  if (i >= std::extent_v<decltype(Catalog::places)>)
+    return fail(token, "too many different places");
   out = static_cast<std::uint8_t>(i);
   return true;
 }
@@ -780,18 +762,19 @@ bool Parser::tag_set(const Token& word, SpaceSet& out, bool& found) {
     if (names_.map) out = names_.map->locations;
     return true;
   }
-  const bool whole = name == "hideout" || name == "ranch" || name == "mountain-pass" ||
-                     name == "frontier";
+  const bool whole =
+      name == "hideout" || name == "ranch" || name == "mountain-pass" || name == "frontier";
   bool any = false, needs = true;
   for (std::size_t i = 0; i < kTagWords.size(); ++i) {
-    const bool fits = whole ? kTagWords[i].starts_with(std::string(family) + ":")
-                            : kTagWords[i] == name;
+    const bool fits =
+        whole ? kTagWords[i].starts_with(std::string(family) + ":") : kTagWords[i] == name;
     if (!fits) continue;
     any = true;
     needs &= needs_ante_up(static_cast<Tag>(i));
     if (names_.map) out = out | names_.map->tag[i];
   }
-  if (any && needs) return fail(word, "the place " + quoted(name) + " " + std::string(kNeedsAnteUp));
+  if (any && needs)
+    return fail(word, "the place " + quoted(name) + " " + std::string(kNeedsAnteUp));
   found = any;
   if (!any && name.size() > word.text.size())
     return fail(word, "unknown place " + quoted(name) + did_you_mean(name, kTagWords));
@@ -819,9 +802,10 @@ bool Parser::place_set(std::string& word, SpaceSet& out) {
     known.insert(known.end(), kTagWords.begin(), kTagWords.end());
     known.insert(known.end(), kTownWords.begin() + 1, kTownWords.end());
     known.insert(known.end(), names_.space_ids.begin(), names_.space_ids.end());
-    const bool au = first.text.starts_with("fr") || first.text.starts_with("bg");
-    return fail(first, "unknown place " + quoted(first.text) + did_you_mean(first.text, known) +
-                           (au ? " (spaces of Buzzard Gulch need the Ante Up expansion)" : ""));
+    return fail(first,
+                is_ante_up_space(first.text)
+                    ? "the place " + quoted(first.text) + " " + std::string(kNeedsAnteUp)
+                    : "unknown place " + quoted(first.text) + did_you_mean(first.text, known));
   }
   if (is_tag && peek().is('@') && peek().glued) {
     next();

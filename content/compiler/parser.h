@@ -28,10 +28,10 @@ struct Site {
 
 // What programs may name: the places of the map and the item ids.
 struct Names {
-  const Catalog* map = nullptr;               // null: there is no valid map, place words pass
-  std::vector<std::string_view> space_ids;    // in index order
-  std::vector<std::string_view> item_ids;     // in index order, fronts only
-  std::vector<std::string> place_words;       // of the places below
+  const Catalog* map = nullptr;             // null: there is no valid map, place words pass
+  std::vector<std::string_view> space_ids;  // in index order
+  std::vector<std::string_view> item_ids;   // in index order, fronts only
+  std::vector<std::string> place_words;     // of the places below
   std::vector<SpaceSet> places;
 };
 

@@ -8,21 +8,21 @@ namespace {
 
 using Word = std::string_view;
 
-constexpr Word kMomentList[] = {
-    "start-of-turn", "end-of-turn",   "end-of-move",   "fight-start",    "fight-reveal",
-    "fight-won",     "fight-lost",    "poker-reveal",  "poker-won",      "poker-lost",
-    "gamble-won",    "points-gained", "lp-gained",     "spent",          "nuggets-gained",
-    "sold",          "delivered",     "bought",        "upgraded",       "healed",
-    "wound-gained",  "disc-placed",   "prospected",    "mesa-crossed",   "explored",
-    "arrest-made",   "on-gain",       "when-discarded"};
+constexpr Word kMomentList[] = {"start-of-turn", "end-of-turn", "end-of-move",    "fight-start",
+                                "fight-reveal",  "fight-won",   "fight-lost",     "poker-reveal",
+                                "poker-won",     "poker-lost",  "gamble-won",     "points-gained",
+                                "lp-gained",     "spent",       "nuggets-gained", "sold",
+                                "delivered",     "bought",      "upgraded",       "healed",
+                                "wound-gained",  "disc-placed", "prospected",     "mesa-crossed",
+                                "explored",      "arrest-made", "on-gain",        "when-discarded"};
 static_assert(std::size(kMomentList) == kMoments);
 
 constexpr Word kTagList[] = {
-    "sheriffs-office", "general-store", "saloon",          "bank",
-    "doctor",          "cabaret",       "mine",            "ranch:green",
-    "ranch:blue",      "ranch:orange",  "rail-station",    "hideout:A",
-    "hideout:B",       "hideout:C",     "trading-post",    "marshals-office",
-    "mountain-pass:A", "mountain-pass:C", "outlaw-camp",   "frontier:6",
+    "sheriffs-office", "general-store",   "saloon",       "bank",
+    "doctor",          "cabaret",         "mine",         "ranch:green",
+    "ranch:blue",      "ranch:orange",    "rail-station", "hideout:A",
+    "hideout:B",       "hideout:C",       "trading-post", "marshals-office",
+    "mountain-pass:A", "mountain-pass:C", "outlaw-camp",  "frontier:6",
     "frontier:7",      "frontier:8"};
 static_assert(std::size(kTagList) == static_cast<std::size_t>(Tag::kCount));
 
@@ -31,18 +31,17 @@ constexpr Word kFightList[] = {"duel",    "arrest", "robbery",      "bandit", "g
                                "sheriff", "outlaw", "claim-jumper", "train"};
 static_assert(std::size(kFightList) == kFightKinds);
 constexpr Word kResList[] = {"LP", "MP", "WP", "GP", "nugget", "longhorn", "legend", "same"};
-constexpr Word kHaveList[] = {"MP",    "WP",            "GP",       "nuggets", "wounds",
-                              "cards", "general-items", "upgraded", "cash"};
+constexpr Word kHaveList[] = {
+    "MP", "WP", "GP", "nuggets", "wounds", "cards", "general-items", "upgraded", "cash"};
 constexpr Word kItemTypeList[] = {"mount", "weapon", "general"};
 constexpr Word kDeliveryList[] = {"wrangle", "rustle", "longhorn"};
 constexpr Word kGambleList[] = {"poker", "faro", "high-roller"};
 constexpr Word kPointList[] = {"MP", "WP", "GP"};
 constexpr Word kPreyList[] = {"leader", "richest", "miner", "marked", "nearest"};
 constexpr Word kSubjectList[] = {"opponent", "one-here", "prey"};
-constexpr Word kConditionList[] = {"in-town",     "outside-town", "at",          "marshal",
-                                   "wanted",      "attacking",    "with-player", "kind",
-                                   "amount",      "have",         "first-this-turn",
-                                   "gravel",      "arrest-made",  "reached"};
+constexpr Word kConditionList[] = {
+    "in-town", "outside-town", "at",   "marshal",         "wanted", "attacking",   "with-player",
+    "kind",    "amount",       "have", "first-this-turn", "gravel", "arrest-made", "reached"};
 constexpr Word kSourceList[] = {"printed", "name-printed", "ours"};
 
 constexpr VerbWord kVerbList[] = {
@@ -172,16 +171,14 @@ std::string one_of(std::initializer_list<Word> words) {
 Amount amount_of(Moment moment) {
   switch (moment) {
     case Moment::kPokerWon:
-    case Moment::kSpent:
-      return Amount::kDollars;
+    case Moment::kSpent: return Amount::kDollars;
     case Moment::kFightWon:
     case Moment::kPointsGained:
     case Moment::kLpGained:
     case Moment::kNuggetsGained:
     case Moment::kSold:
     case Moment::kDelivered:
-    case Moment::kHealed:
-      return Amount::kCount;
+    case Moment::kHealed: return Amount::kCount;
     case Moment::kStartOfTurn:
     case Moment::kEndOfTurn:
     case Moment::kEndOfMove:
@@ -201,8 +198,7 @@ Amount amount_of(Moment moment) {
     case Moment::kArrestMade:
     case Moment::kOnGain:
     case Moment::kWhenDiscarded:
-    case Moment::kCount:
-      return Amount::kNone;
+    case Moment::kCount: return Amount::kNone;
   }
   return Amount::kNone;
 }

@@ -41,7 +41,7 @@ struct VerbWord {
   std::string_view word;
   Op op;
 };
-extern const std::span<const VerbWord> kVerbs;         // of programs
+extern const std::span<const VerbWord> kVerbs;                 // of programs
 extern const std::span<const std::string_view> kPassiveVerbs;  // of passive abilities
 
 // Words that work only with the Ante Up expansion.

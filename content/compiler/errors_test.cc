@@ -1,0 +1,371 @@
+// Every class of error: where it is reported, what it says is wrong and what was expected.
+#include <gtest/gtest.h>
+
+#include <ostream>
+
+#include "content/compiler/content.h"
+
+namespace dr {
+namespace {
+
+struct Mistake {
+  const char* name;
+  std::string text;  // a file on top of the repository's
+  int line, column;
+  const char* message;  // all of it
+};
+
+void PrintTo(const Mistake& mistake, std::ostream* out) { *out << mistake.name; }
+
+CompileResult compile_over(const std::string& text, const char* path = "mine.cards") {
+  std::vector<SourceFile> files = default_sources();
+  files.push_back({path, text, 1});
+  return compile(files);
+}
+
+// A poker card, an item, a fight card … whose last line is the mistake.
+std::string poker(std::string line) {
+  return "poker poker-payday\n  name Payday\n  cards 5 red\n  source ours\n  " + line + "\n";
+}
+std::string item(std::string line) {
+  return "item whiskey\n  name Whiskey\n  type general\n  price $10\n  source ours\n  " + line +
+         "\n";
+}
+std::string fight(std::string effect) {
+  return "fight fight-8\n  name 8\n  value 8\n  source ours\n  effect " + effect + "\n";
+}
+std::string story(std::string reward) {
+  return "story story-high-noon\n  name High Noon\n  trigger trigger-poker\n  source ours\n  "
+         "reward " +
+         reward + "\n";
+}
+std::string goal(std::string when) {
+  return "goal goal-annie-oakley-1\n  name A\n  character annie-oakley\n  source ours\n  when " +
+         when + "\n";
+}
+std::string mib(std::string line) {
+  return "mib mib-01\n  name A\n  source ours\n  line gain 1 LP\n  line " + line + "\n";
+}
+
+const Mistake kMistakes[] = {
+    // words
+    {"UnknownVerb", poker("action: gian $30"), 5, 11, "unknown verb 'gian', did you mean 'gain'?"},
+    {"UnknownMoment", poker("bonus@fight-wan: draw 1"), 5, 9,
+     "unknown moment 'fight-wan', did you mean 'fight-won'?"},
+    {"UnknownCondition", story("if wantde { draw 1 }"), 5, 13,
+     "unknown condition 'wantde', did you mean 'wanted'?"},
+    {"UnknownResource", story("gain 1 XP"), 5, 17,
+     "found 'XP', expected LP, MP, WP, nugget, legend or same, did you mean 'LP'?"},
+    {"UnknownPlace", goal("end-of-turn: at salon"), 5, 24,
+     "unknown place 'salon', did you mean 'saloon'?"},
+    {"UnknownTag", goal("end-of-turn: at hideout:D"), 5, 24,
+     "unknown place 'hideout:D', did you mean 'hideout:A'?"},
+    {"UnknownTown", goal("end-of-turn: at saloon@dark"), 5, 31,
+     "unknown town 'dark' (expected darkrock or red-falls)"},
+    {"NowhereOnTheMap", goal("end-of-turn: at bank@red-falls"), 5, 24,
+     "'bank@red-falls' is nowhere on this map"},
+    {"UnknownFightKind", goal("fight-won: kind bandits"), 5, 24,
+     "unknown kind 'bandits' at 'fight-won', did you mean 'bandit'? (expected duel, arrest, "
+     "robbery, "
+     "bandit, guard, sheriff, outlaw, claim-jumper, train, player or npc)"},
+    {"UnknownItemKind", goal("upgraded: kind rifel"), 5, 23,
+     "unknown kind 'rifel' at 'upgraded', did you mean 'rifle'? (expected mount, weapon or general "
+     "or an item id)"},
+    {"UnknownSwitch", poker("[stick-em 2] action: draw 1"), 5, 4,
+     "unknown switch 'stick-em', did you mean 'stick-em-up'?"},
+    {"UnknownSide", poker("[stick-em-up 3] action: draw 1"), 5, 16,
+     "the switch 'stick-em-up' has no side '3', expected 2 or 1"},
+    {"UnknownPassive", item("passive: limits hand +1"), 6, 12,
+     "unknown passive 'limits', did you mean 'limit'? (expected counts-as, limit, full-hand or "
+     "cross-mesa)"},
+    {"UnexpectedCharacter", poker("action: gain $30!"), 5, 19, "unexpected '!'"},
+    // numbers
+    {"NoNumber", poker("action: draw"), 5, 15,
+     "found the end of the line, expected a number from 1 to 99"},
+    {"TooMany", poker("action: wound 4"), 5, 17, "found '4', expected a number from 1 to 3"},
+    {"NotInTens", poker("action: gain $25"), 5, 16,
+     "found '$25', expected dollars in tens like $20"},
+    {"NoSign", poker("bonus@fight-reveal: enemy-card 2"), 5, 34,
+     "found '2', expected a reduction like -1"},
+    {"NoPlus", goal("points-gained: have 3 MP"), 5, 28,
+     "found '3', expected an amount like 3+ or $80+"},
+    {"AmountInTens", goal("spent: amount 85+"), 5, 22,
+     "found '85+', expected dollars in tens like 80+"},
+    {"OneOnly", poker("action: shop 2"), 5, 16, "found '2', expected the number 1"},
+    // shape
+    {"NoColon", poker("action gain $30"), 5, 10,
+     "found 'gain', expected ':' after the head of the ability"},
+    {"NoBrace", story("choose gain $10 or draw 1"), 5, 17,
+     "found 'gain', expected '{' after 'choose'"},
+    {"NotClosed", story("choose { gain $10 or draw 1"), 5, 37,
+     "found the end of the line, expected '}' or 'or' here"},
+    {"OneOption", story("choose { gain $10 }"), 5, 17,
+     "one option only, expected 'or' and another"},
+    {"TooMuch", story("gain $10 draw 1"), 5, 19,
+     "found 'draw', expected ';' or the end of the line"},
+    {"NotAPrice", story("draw 1 -> gain $10"), 5, 17,
+     "'draw' cannot be a price, expected discard, lose, wound or discard-this before '->'"},
+    {"TooDeep",
+     story("may { may { may { may { may { may { may { may { may { draw 1 } } } } } } } } }"), 5, 58,
+     "found 'may', expected fewer braces inside each other"},
+    // places of words
+    {"BonusOnAnItem", item("bonus@fight-won: draw 1"), 6, 9,
+     "a Bonus is for poker cards, expected '@fight-won' or 'reaction@fight-won'"},
+    {"AutomaticOnAPokerCard", poker("@fight-won: draw 1"), 5, 4,
+     "an '@' effect is for items and characters, expected 'bonus@fight-won' or "
+     "'reaction@fight-won'"},
+    {"BonusWithoutACardLaid", poker("bonus@fight-start: draw 1"), 5, 9,
+     "a Bonus cannot wait for 'fight-start', expected fight-reveal, fight-won, fight-lost, "
+     "poker-reveal, poker-won, poker-lost, when-discarded or passive"},
+    {"PassiveOnAPokerCard", poker("passive: full-hand"), 5, 3,
+     "'passive' on a poker card, expected 'bonus@passive'"},
+    {"OnGainOnAPokerCard", poker("reaction@on-gain: draw 1"), 5, 12,
+     "'on-gain' is for an '@' effect of an item"},
+    {"OnceOnABonus", poker("bonus@fight-won once: draw 1"), 5, 19,
+     "'once' is for actions, reactions and '@' effects"},
+    {"EnemyCardOutsideAFight", poker("action: enemy-card -1"), 5, 11,
+     "'enemy-card' is for the moment fight-reveal"},
+    {"OpponentOutsideAFight", poker("action: opponent: wound 1"), 5, 11,
+     "'opponent:' is for the moments of a fight"},
+    {"PreyOfAPlayer", poker("action: prey: wound 1"), 5, 11,
+     "'prey:' is for cards of the Man in Black"},
+    {"RestartOnAStory", story("restart-fight"), 5, 10, "'restart-fight' is for fight cards"},
+    {"DiscardThisOnAPokerCard", poker("action: discard-this"), 5, 11,
+     "'discard-this' is for items"},
+    {"StalkOnAStory", story("stalk leader up to 3"), 5, 10,
+     "'stalk' is for cards of the Man in Black"},
+    {"RerollWithoutDice", poker("action: reroll 1 die"), 5, 11,
+     "'reroll' is for the moment prospected"},
+    {"SameWithoutPoints", poker("action: gain 1 same"), 5, 18,
+     "'same' is for the moment points-gained"},
+    {"PassiveVerbInAProgram", poker("action: full-hand"), 5, 11,
+     "'full-hand' is for passive abilities"},
+    {"FirstThisTurnElsewhere", goal("fight-lost: first-this-turn"), 5, 20,
+     "'first-this-turn' is for the moment fight-won"},
+    {"KindOfNothing", goal("end-of-turn: kind duel"), 5, 21,
+     "'kind' is for the moments of a fight, points-gained, delivered, bought, upgraded and "
+     "gamble-won"},
+    {"AmountOfNothing", goal("end-of-turn: amount 2+"), 5, 21,
+     "'amount' is for moments that have one: fight-won, poker-won, points-gained, lp-gained, "
+     "spent, "
+     "nuggets-gained, sold, delivered, healed"},
+    {"AttackingElsewhere", goal("spent: attacking"), 5, 15,
+     "'attacking' is for the moments of a fight"},
+    {"ReachedBeforeStalk", mib("if reached { gain 1 LP }"), 5, 11,
+     "'reached' is for what follows 'stalk' on a card of the Man in Black"},
+    {"ArrestBeforeTheSheriff", story("if arrest-made { gain 1 LP }"), 5, 13,
+     "'arrest-made' is for what follows 'move-sheriff' or 'send sheriff'"},
+    {"SendToMany", mib("send self to mine"), 5, 21, "'mine' is more than one space, expected one"},
+    {"DieFace", "die die-dust\n  name D\n  faces 1\n  source ours\n  effect draw 1\n", 5, 10,
+     "a die face cannot do this, expected 'none', 'gain $10', 'gain 1 nugget', or one of them with "
+     "'roll 1 dice' behind it"},
+    // the expansion
+    {"EventVerb", poker("action: event 1"), 5, 11, "'event' needs the Ante Up expansion"},
+    {"PlaceVerb", story("place 1 outlaw at dr1"), 5, 10, "'place' needs the Ante Up expansion"},
+    {"StartPoker", poker("action: start-poker"), 5, 11,
+     "'start-poker' needs the Ante Up expansion"},
+    {"LookToken", poker("reaction@fight-start: look train-or-token"), 5, 30,
+     "'look train-or-token' needs the Ante Up expansion"},
+    {"GamblerPoints", story("gain 1 GP"), 5, 17, "'GP' needs the Ante Up expansion"},
+    {"Longhorn", story("gain 1 longhorn"), 5, 17, "'longhorn' needs the Ante Up expansion"},
+    {"SendTrain", story("send train to dr1"), 5, 15, "'send train' needs the Ante Up expansion"},
+    {"OrangeRanch", goal("end-of-turn: at ranch:orange"), 5, 24,
+     "the place 'ranch:orange' needs the Ante Up expansion"},
+    {"OutlawFight", goal("fight-won: kind outlaw"), 5, 24,
+     "the kind 'outlaw' needs the Ante Up expansion"},
+    {"Explored", goal("explored"), 5, 8, "the moment 'explored' needs the Ante Up expansion"},
+    {"ExpansionSpace", goal("end-of-turn: at fr16"), 5, 24,
+     "the place 'fr16' needs the Ante Up expansion"},
+    // fields and cards
+    {"UnknownField", "poker poker-payday\n  nmae Payday\n  name P\n  cards 5 red\n  source ours\n",
+     2, 3,
+     "unknown field 'nmae', did you mean 'name'? (expected name, source, note, replaces or cards, "
+     "or "
+     "an ability)"},
+    {"MissingField", "poker poker-payday\n  cards 5 red\n  source ours\n", 1, 7,
+     "'poker-payday' has no 'name' line, expected one like 'name Blood Money'"},
+    {"TwiceAField", "poker poker-payday\n  name P\n  name Q\n  cards 5 red\n  source ours\n", 3, 3,
+     "a second 'name' line, expected one"},
+    {"UnknownSource", "poker poker-payday\n  name P\n  cards 5 red\n  source printd\n", 4, 10,
+     "found 'printd', expected printed, name-printed or ours, did you mean 'printed'?"},
+    {"NoCardBefore", "  name P\n", 1, 3,
+     "this line belongs to no card, expected one like 'poker ID' at the margin before it"},
+    {"NoId", "poker\n", 1, 6,
+     "no id after 'poker', expected a line like 'story story-blood-money'"},
+    {"UnknownDeck", "pokr poker-payday\n", 1, 1,
+     "unknown deck 'pokr', did you mean 'poker'? (expected corner, poker, item, fight, character, "
+     "cattle, die, marshal, wanted, legend, trigger, story, goal, mib or mib-rules)"},
+    {"TwiceInOneFile", poker("action: draw 1") + "poker poker-payday\n", 6, 7,
+     "the id 'poker-payday' is taken by mine.cards:1, expected another"},
+    {"NothingToReplace", poker("replaces poker-nothing"), 5, 12,
+     "there is no other 'poker' 'poker-nothing' to replace"},
+    {"RankTaken", "poker poker-new\n  name N\n  cards 5 red\n  source ours\n", 3, 9,
+     "'poker-payday' has these cards already, expected another rank or colour, or 'replaces "
+     "poker-payday'"},
+    {"NoRank", "poker poker-payday\n  name N\n  cards 15 red\n  source ours\n", 3, 9,
+     "found '15', expected a rank: 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K or A"},
+    {"AbilityOnAStory", story("gain $10\n  action: draw 1"), 6, 3,
+     "an ability on a 'story' card, expected name, source, note, replaces, first-game, trigger, "
+     "reward, bandits or sheriff"},
+    {"UnknownTrigger",
+     "story story-x\n  name X\n  trigger trigger-pokr\n  reward draw 1\n  source ours\n", 3, 11,
+     "unknown story requirement 'trigger-pokr', did you mean 'trigger-poker'?"},
+    {"BanditLetter", story("draw 1\n  bandits A D"), 6, 13, "found 'D', expected A, B or C"},
+    {"UpgradeOfNothing", "item x-up\n  name X\n  upgrade-of mul\n  move 3\n  source ours\n", 3, 14,
+     "unknown item 'mul', did you mean 'mule'?"},
+    {"SecondUpgrade", "item x-up\n  name X\n  upgrade-of mule\n  move 3\n  source ours\n", 3, 14,
+     "'mule' has an upgraded side already"},
+    {"StartItem",
+     "character annie-oakley\n  name A\n  start dr2 or dr3\n  items mule, rifel\n  source ours\n",
+     4, 15, "unknown item 'rifel', did you mean 'rifle'?"},
+    {"StartPlace", "character annie-oakley\n  name A\n  start dr99\n  source ours\n", 3, 9,
+     "unknown place 'dr99', did you mean 'dr9'?"},
+    {"FifthGoal",
+     "goal goal-x\n  name X\n  character annie-oakley\n  when fight-won\n  source ours\n", 3, 13,
+     "'annie-oakley' has four goals already, expected no more"},
+    {"NoGoals", "character new\n  name New\n  start dr1\n  source ours\n", 1, 11,
+     "'new' has 0 goals, expected four"},
+    {"FightValueTaken", "fight x\n  name X\n  value 9\n  effect none\n  source ours\n", 3, 9,
+     "'fight-9' has this value already, expected another"},
+    {"DieFaces", "die die-gravel\n  name G\n  faces 2\n  effect none\n  source ours\n", 1, 1,
+     "the die has 7 faces, expected six"},
+    {"NinthCattle", "cattle x\n  name X\n  colour green\n  reward none\n  source ours\n", 3, 10,
+     "too many cattle of this colour: at most 8"},
+    {"PlaceAsId", "story dr1\n  name X\n  trigger trigger-poker\n  reward none\n  source ours\n", 1,
+     7, "the id 'dr1' is a place on the map"},
+    {"Corner", "corner mp1 mp3\n", 1, 8,
+     "expected the ids of two neighbouring spaces, like 'corner mp1 mp6'"},
+};
+
+class Mistakes : public testing::TestWithParam<Mistake> {};
+
+TEST_P(Mistakes, AreReportedWhereTheyAre) {
+  const Mistake& mistake = GetParam();
+  const CompileResult result = compile_over(mistake.text);
+  EXPECT_FALSE(result.content);
+  ASSERT_FALSE(result.errors.empty());
+  const Diagnostic& error = result.errors.back();  // "mine.cards" comes after "content/…"
+  EXPECT_EQ(to_string(error), "mine.cards:" + std::to_string(mistake.line) + ":" +
+                                  std::to_string(mistake.column) + ": " + mistake.message);
+}
+
+INSTANTIATE_TEST_SUITE_P(Content, Mistakes, testing::ValuesIn(kMistakes),
+                         [](const auto& one) { return std::string(one.param.name); });
+
+TEST(Errors, AllAreCollected) {
+  const CompileResult result = compile_over(poker("action: gian $30") + fight("wuond 1") +
+                                            story("gain $5") + mib("gain 1 lp"));
+  ASSERT_EQ(result.errors.size(), 4u);
+  EXPECT_EQ(result.errors[0].line, 5);
+  EXPECT_EQ(result.errors[1].line, 10);
+  EXPECT_EQ(result.errors[2].line, 15);
+  EXPECT_EQ(result.errors[3].line, 20);
+}
+
+TEST(Errors, ADeckWithAHole) {
+  std::vector<SourceFile> files = default_sources();
+  for (SourceFile& file : files) {
+    const auto at = file.text.find("cards    5 red");
+    if (file.path.ends_with("poker.cards")) file.text.replace(at, 14, "cards    5 blu");
+  }
+  const CompileResult result = compile(files);
+  ASSERT_EQ(result.errors.size(), 2u);
+  EXPECT_EQ(result.errors[0].message,
+            "found '5 blu', expected a rank and a colour like '3 red' or 'J black'");
+  EXPECT_EQ(result.errors[1].message,
+            "no poker card is 5 red, expected one of every rank and colour");
+}
+
+TEST(Errors, AnotherDeckUnderTheSameId) {
+  const CompileResult result =
+      compile_over("item poker-payday\n  name P\n  type general\n  price $10\n  source ours\n");
+  const Lexicon& lexicon = default_content().lexicon;
+  const Entry& payday = lexicon.entry(Deck::kPoker, lexicon.find("poker-payday")->second);
+  ASSERT_FALSE(result.errors.empty());
+  EXPECT_EQ(to_string(result.errors.back()),
+            "mine.cards:1:1: 'poker-payday' is a 'poker' in content/base/poker.cards:" +
+                std::to_string(payday.line) + ", expected the same deck");
+}
+
+TEST(Errors, NoFilesAtAll) {
+  const CompileResult result = compile({});
+  EXPECT_FALSE(result.content);
+  EXPECT_GT(result.errors.size(), 50u);
+}
+
+TEST(Errors, TooManyPrograms) {
+  std::string text;
+  for (int i = 0; i < 8; ++i) {
+    std::string reward = "draw 1";
+    for (int j = 0; j < 200; ++j) reward += "; draw 1";
+    text += "story x" + std::to_string(i) + "\n  name X\n  trigger trigger-poker\n  reward " +
+            reward + "\n  source ours\n";
+  }
+  const CompileResult result = compile_over(text);
+  ASSERT_EQ(result.errors.size(), 1u);
+  EXPECT_EQ(result.errors[0].message,
+            "the programs of all cards are too long together: at most 2048 instructions");
+}
+
+TEST(Errors, TooManyOnce) {
+  std::string abilities;
+  for (int i = 0; i < 40; ++i) abilities += "  reaction@end-of-move once: draw 1\n";
+  const CompileResult result = compile_over(item("copies 6") + abilities);
+  ASSERT_FALSE(result.errors.empty());
+  EXPECT_EQ(result.errors[0].message, "too many abilities with 'once': at most 32");
+}
+
+// ---- maps
+
+struct MapMistake {
+  const char* name;
+  std::string text;
+  int line, column;
+  const char* message;
+};
+
+void PrintTo(const MapMistake& mistake, std::ostream* out) { *out << mistake.name; }
+
+const MapMistake kMapMistakes[] = {
+    {"Cut", "{\"spaces\":\n [", 2, 3, "expected a value: { [ \" a number, true, false or null"},
+    {"NoComma", "{\"spaces\":[]\n \"mesas\":[]}", 2, 2, "expected ',' or '}'"},
+    {"OpenString", "{\"spa\n", 1, 6, "a string without its closing quote"},
+    {"KeyTwice", "{\"a\":1,\n\"a\":2}", 2, 4, "the key \"a\" stands here twice"},
+    {"More", "{\"spaces\":[],\"mesas\":[]} x", 1, 26,
+     "something after the value, expected the end of the file"},
+    {"NoSpaces", "{\"mesas\":[]}", 1, 1, "no \"spaces\", expected a list of spaces"},
+    {"NoName", "{\"mesas\":[],\"spaces\":[\n {\"id\":\"a\",\"locations\":[],\"adjacent\":[]}]}", 2,
+     2, "no \"name\", expected the name of the space"},
+    {"UnknownNeighbour",
+     "{\"mesas\":[],\"spaces\":[\n "
+     "{\"id\":\"a\",\"name\":\"A\",\"locations\":[],\"adjacent\":[\"b\"]}]}",
+     2, 50, "unknown space \"b\", expected the id of a space"},
+    {"OneWay",
+     "{\"mesas\":[],\"spaces\":[\n "
+     "{\"id\":\"a\",\"name\":\"A\",\"locations\":[],\"adjacent\":[\"b\"]},\n"
+     " {\"id\":\"b\",\"name\":\"B\",\"locations\":[],\"adjacent\":[]}]}",
+     2, 2, "\"a\" lists \"b\" as a neighbour, expected \"b\" to list it too"},
+    {"UnknownLocation",
+     "{\"mesas\":[],\"spaces\":[\n "
+     "{\"id\":\"a\",\"name\":\"A\",\"locations\":[\"bnak\"],\"adjacent\":[]}]}",
+     2, 36, "unknown location \"bnak\", did you mean 'bank'?"},
+};
+
+class MapMistakes : public testing::TestWithParam<MapMistake> {};
+
+TEST_P(MapMistakes, AreReportedWhereTheyAre) {
+  const MapMistake& mistake = GetParam();
+  const CompileResult result = compile_over(mistake.text, "mine.json");
+  EXPECT_FALSE(result.content);
+  std::string found;
+  for (const Diagnostic& error : result.errors)
+    if (error.file == "mine.json") found += to_string(error);
+  EXPECT_EQ(found, "mine.json:" + std::to_string(mistake.line) + ":" +
+                       std::to_string(mistake.column) + ": " + mistake.message);
+}
+
+INSTANTIATE_TEST_SUITE_P(Content, MapMistakes, testing::ValuesIn(kMapMistakes),
+                         [](const auto& one) { return std::string(one.param.name); });
+
+}  // namespace
+}  // namespace dr

@@ -1,0 +1,40 @@
+// What a card says, made from what it does: the rules text of every component in any language that
+// has templates (the keys of text/en.lang).
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/compiler/content.h"
+#include "content/compiler/program.h"
+#include "darkrock/setup.h"
+#include "text/templates.h"
+
+namespace dr {
+
+// The name of a component: the language's `name.<id>`, or the name in the card files.
+std::string_view name(const Content& content, Deck deck, int index,
+                      const Templates& words = english());
+
+// Its rules text in full sentences. Abilities that depend on an edition switch are shown as the
+// given switches have them. Empty where the deck has no such component.
+std::string describe(const Content& content, Deck deck, int index, Switches switches = 0,
+                     const Templates& words = english());
+
+// One ability: "Reaction, when the cards of a fight are revealed: lower the enemy card by 2."
+std::string describe(const Content& content, const Ability& ability,
+                     const Templates& words = english());
+
+// A headless program: "Gain $20 and draw 1 card." `mib`: it is done by the Man in Black.
+std::string describe_program(const Content& content, int code, bool mib = false,
+                             const Templates& words = english());
+
+// Option `option` of the kChoose at instruction `choose`: "Gain $30". No full stop.
+std::string describe_option(const Content& content, int choose, int option,
+                            const Templates& words = english());
+
+// Every key of the templates that the functions above may ask for, without `name.<id>`.
+std::vector<std::string> describe_keys();
+
+}  // namespace dr

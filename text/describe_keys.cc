@@ -1,0 +1,79 @@
+// The keys a language needs for card texts.
+#include "content/compiler/vocabulary.h"
+#include "text/describe.h"
+#include "text/describe_program.h"
+
+namespace dr {
+
+std::vector<std::string> describe_keys() {
+  using namespace compiler;
+  using namespace words;
+  std::vector<std::string> keys;
+  const auto all = [&](std::string_view group, std::span<const std::string_view> words) {
+    for (std::string_view word : words)
+      if (!word.empty()) keys.push_back(key_of(group, word));
+  };
+  const auto more = [&](std::initializer_list<const char*> list) {
+    keys.insert(keys.end(), list.begin(), list.end());
+  };
+  all("moment", kMomentWords);
+  for (int m = 0; m < kMoments; ++m) {
+    const auto moment = static_cast<Moment>(m);
+    if (tells_amount(moment))
+      keys.push_back(key_of("moment", moment_word(moment)) + ".amount");
+    else if (amount_of(moment) != Amount::kNone)
+      keys.push_back(key_of("cond.amount", moment_word(moment)));
+  }
+  all("place", kTagWords);
+  all("place", kTownWords);
+  more({"place.in-town", "place.adjacent", "place.location", "place.hideout", "place.ranch"});
+  for (auto words : {kFightWords, kPointWords, kDeliveryWords, kItemTypeWords, kGambleWords})
+    all("kind", words);
+  for (const char* group : {"fight", "point", "delivery", "item", "gamble"}) {
+    keys.push_back(key_of("kind", group));
+    keys.push_back(key_of("cond.kind", group));
+  }
+  more({"kind.player", "kind.npc", "kind.the-item"});
+  all("amount", kResWords);
+  more({"amount.cash", "amount.cards", "amount.wounds"});
+  all("shop", kItemTypeWords);
+  more({"shop.any"});
+  all("prey", kPreyWords);
+  all("cond.have", kHaveWords);
+  for (std::string_view word : kConditionWords)
+    if (word != "kind" && word != "amount" && word != "have") keys.push_back(key_of("cond", word));
+  more({"cond.at-town", "place.general-store.in-town", "place.saloon.in-town"});
+  keys.emplace_back(kOneHereMet);
+  for (int who = 0; who < static_cast<int>(Who::kCount); ++who)
+    keys.emplace_back(who_key(static_cast<Who>(who)));
+  for (const VerbWord& verb : kVerbs) {
+    if (needs_ante_up(verb.op)) continue;
+    std::vector<Instr> forms = {{verb.op}};
+    if (verb.op == Op::kDraw || verb.op == Op::kHeal) forms.push_back({verb.op, kNone});
+    if (verb.op == Op::kDiscard || verb.op == Op::kWound || verb.op == Op::kOwnCard ||
+        verb.op == Op::kShop)
+      forms.push_back({verb.op, 1, 1});
+    if (verb.op == Op::kSend || verb.op == Op::kStoryDisc) forms.push_back({verb.op, 1});
+    if (verb.op == Op::kStoryDisc) forms.push_back({verb.op, 2});
+    for (const Instr& form : forms) {
+      keys.push_back(verb_key(form));
+      keys.push_back(verb_key(form) + ".they");
+    }
+  }
+  more({"head.action", "head.action-if", "head.action-once", "head.action-if-once", "head.bonus",
+        "head.reaction", "head.reaction-once", "head.auto", "head.auto-once"});
+  more({"passive.hand", "passive.nugget", "passive.cash", "passive.full-hand", "passive.cross-mesa",
+        "passive.nugget-card", "passive.any-card"});
+  more({"sentence", "told", "may", "may.they", "choose", "choose.they", "if", "if-else", "guard",
+        "when-if", "cost.to", "cost.if", "cost.they", "list.and", "list.or", "list.comma",
+        "list.then", "list.or-else"});
+  more({"card.none",       "card.delivery",    "card.entering",    "card.end-lp",
+        "card.turn-lp",    "card.worth",       "card.requirement", "card.goal",
+        "card.story-when", "card.contributor", "card.bandits",     "card.sheriff",
+        "card.move",       "card.start",       "card.start-free",  "card.start-bonus",
+        "card.die-again",  "card.die-gravel",  "card.mesa",        "card.mib-rules",
+        "card.outside",    "card.in-town",     "card.location"});
+  return keys;
+}
+
+}  // namespace dr

@@ -1,0 +1,343 @@
+#include "text/describe_program.h"
+
+#include <algorithm>
+
+#include "content/compiler/vocabulary.h"
+#include "text/describe.h"
+
+namespace dr::words {
+namespace {
+
+using tree::AbilityNode;
+using tree::Condition;
+using tree::Step;
+using tree::Steps;
+
+Who who_is(Subject subject) {
+  switch (subject) {
+    case Subject::kOpponent: return Who::kOpponent;
+    case Subject::kOneHere: return Who::kOneHere;
+    case Subject::kPrey: return Who::kPrey;
+  }
+  return Who::kYou;
+}
+
+// Verbs whose words are a clause with a subject of its own.
+bool is_clause(Op op) {
+  return op == Op::kRestartFight || op == Op::kNoBanditMp || op == Op::kArrested ||
+         op == Op::kWinTies;
+}
+
+bool is_plain(const Step& step) { return step.kind == Step::kVerb && !is_clause(step.verb.op); }
+
+// The class of words that `kind` and a moment share: "kind.<group>" is said when no kind is given.
+std::string_view kind_group(Moment moment) {
+  if (compiler::is_fight(moment)) return "fight";
+  switch (moment) {
+    case Moment::kPointsGained: return "point";
+    case Moment::kDelivered: return "delivery";
+    case Moment::kBought:
+    case Moment::kUpgraded: return "item";
+    case Moment::kGambleWon: return "gamble";
+    default: return {};
+  }
+}
+
+std::string amount_number(const Condition& c, Moment moment) {
+  const bool cash = compiler::amount_of(moment) == compiler::Amount::kDollars;
+  return std::to_string(cash ? c.b * 10 : c.b);
+}
+
+std::string_view head_key(Head head) {
+  switch (head) {
+    case Head::kAction: return "head.action";
+    case Head::kBonus: return "head.bonus";
+    case Head::kReaction: return "head.reaction";
+    case Head::kAuto:
+    case Head::kPassive: return "head.auto";
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string_view who_key(Who who) {
+  constexpr std::string_view kKeys[] = {"who.you", "who.mib", "who.opponent", "who.one-here",
+                                        "who.prey"};
+  static_assert(std::size(kKeys) == static_cast<std::size_t>(Who::kCount));
+  return kKeys[static_cast<int>(who)];
+}
+
+std::string key_of(std::string_view group, std::string_view word) {
+  return std::string(group) + "." + std::string(word);
+}
+
+std::string verb_key(const Instr& i) {
+  std::string key = key_of("verb", verb_word(i.op));
+  switch (i.op) {
+    case Op::kDraw: return i.a == kNone ? key + "-to-limit" : key;
+    case Op::kDiscard: return i.b ? key + "-random" : key;
+    case Op::kWound: return i.b ? key + "-sure" : key;
+    case Op::kHeal: return i.a == kNone ? key + "-all" : key;
+    case Op::kOwnCard: return i.b ? key + "-up" : key;
+    case Op::kSend: return key + (static_cast<Piece>(i.a) == Piece::kSelf ? "-self" : "-sheriff");
+    case Op::kShop: return i.b ? key + "-less" : key;
+    case Op::kStoryDisc: return key + (i.a == 1 ? "-left" : i.a == 2 ? "-right" : "");
+    default: return key;
+  }
+}
+
+bool tells_amount(Moment moment) {
+  switch (moment) {
+    case Moment::kLpGained:
+    case Moment::kSpent:
+    case Moment::kNuggetsGained:
+    case Moment::kSold:
+    case Moment::kDelivered:
+    case Moment::kHealed: return true;
+    default: return false;
+  }
+}
+
+std::string Describer::say(std::string_view key, std::initializer_list<Arg> args) const {
+  return words_.format(key, args);
+}
+
+std::string Describer::list(const std::vector<std::string>& parts, std::string_view last) const {
+  std::string out = parts.empty() ? std::string() : parts[0];
+  for (std::size_t i = 1; i < parts.size(); ++i)
+    out = say(i + 1 == parts.size() ? last : "list.comma", {{"a", out}, {"b", parts[i]}});
+  return out;
+}
+
+// ---- abilities
+
+std::string Describer::ability(const AbilityNode& node) const {
+  const bool met = std::any_of(node.guards.begin(), node.guards.end(),
+                               [](const Condition& c) { return c.cond == Cond::kWithPlayer; });
+  std::string text = Describer(content_, words_, node.moment, met).sequence(node.steps, Who::kYou);
+  if (node.optional) text = say("may", {{"text", text}});
+  std::string key(head_key(node.head)), start;
+  if (node.head != Head::kAction) {
+    start = when(node.guards, node.moment);
+  } else if (!node.guards.empty()) {
+    start = say("guard", {{"if", all_of(node.guards, Moment::kCount)}});
+    key += "-if";
+  }
+  if (node.once) key += "-once";
+  return capitalise(say(key, {{"when", std::move(start)}, {"text", std::move(text)}}));
+}
+
+std::string Describer::passive(const Passive& p) const {
+  std::string out;
+  const auto add = [&](std::string_view key, int n) {
+    out += (out.empty() ? "" : " ") + say(key, {{"n", std::to_string(n)}});
+  };
+  if (p.hand) add("passive.hand", p.hand);
+  if (p.nugget) add("passive.nugget", p.nugget);
+  if (p.cash) add("passive.cash", p.cash * 10);
+  if (p.flags & Passive::kFullHand) add("passive.full-hand", 0);
+  if (p.flags & Passive::kCrossMesa) add("passive.cross-mesa", 0);
+  if (p.flags & Passive::kCountsAsNugget) add("passive.nugget-card", 0);
+  if (p.flags & Passive::kCountsAsAnyCard) add("passive.any-card", 0);
+  return out;
+}
+
+std::string Describer::when(const std::vector<Condition>& conditions, Moment moment) const {
+  std::string kind(kind_group(moment));
+  if (!kind.empty()) kind = say(key_of("kind", kind));
+  std::string key = key_of("moment", moment_word(moment)), n;
+  std::vector<Condition> rest;
+  for (const Condition& c : conditions) {
+    if (c.cond == Cond::kKind) {
+      kind = kinds(c);
+    } else if (c.cond == Cond::kAmount && tells_amount(moment)) {
+      key += ".amount";
+      n = amount_number(c, moment);
+    } else {
+      rest.push_back(c);
+    }
+  }
+  std::string out = say(key, {{"kind", std::move(kind)}, {"n", std::move(n)}});
+  if (!rest.empty()) out = say("when-if", {{"when", out}, {"if", all_of(rest, moment)}});
+  return out;
+}
+
+// ---- steps
+
+std::string Describer::sentence(const Steps& steps, Who who) const {
+  return say("sentence", {{"text", capitalise(sequence(steps, who))}});
+}
+
+std::string Describer::sentences(const Steps& steps, Who who) const {
+  std::string out;
+  for (const Step& step : steps) {
+    if (!out.empty()) out += ' ';
+    out += say("sentence", {{"text", capitalise(clause(step, who))}});
+  }
+  return out;
+}
+
+std::string Describer::sequence(const Steps& steps, Who who) const {
+  bool plain = true, brief = true;
+  for (const Step& step : steps) {
+    plain &= is_plain(step);
+    brief &= is_plain(step.kind == Step::kSubject ? step.bodies[0][0] : step);
+  }
+  std::vector<std::string> parts;
+  for (const Step& step : steps)
+    parts.push_back(plain ? verb(step.verb, who != Who::kYou) : clause(step, who));
+  if (plain) return told(who, list(parts, "list.and"));
+  if (brief) return list(parts, "list.and");
+  std::string out = parts[0];
+  for (std::size_t i = 1; i < parts.size(); ++i)
+    out = say("list.then", {{"a", out}, {"b", parts[i]}});
+  return out;
+}
+
+std::string Describer::told(Who who, std::string text) const {
+  if (who == Who::kYou) return text;
+  const std::string_view key = who == Who::kOneHere && met_ ? kOneHereMet : who_key(who);
+  return say("told", {{"who", say(key)}, {"text", std::move(text)}});
+}
+
+std::string Describer::clause(const Step& s, Who who) const {
+  const bool you = who == Who::kYou;
+  switch (s.kind) {
+    case Step::kVerb: return told(who, verb(s.verb, !you));
+    case Step::kIf: return if_clause(s, who);
+    case Step::kChoose:
+      return told(who, say(you ? "choose" : "choose.they", {{"options", options(s)}}));
+    case Step::kMay:
+      return told(who, say(you ? "may" : "may.they", {{"text", sequence(s.bodies[0], Who::kYou)}}));
+    case Step::kCost: return cost(s, who);
+    case Step::kSubject: return clause(s.bodies[0][0], who_is(s.subject));
+  }
+  return {};
+}
+
+std::string Describer::if_clause(const Step& s, Who who) const {
+  const std::string condition = all_of(s.conditions, moment_), then = sequence(s.bodies[0], who);
+  if (s.bodies.size() == 1) return say("if", {{"if", condition}, {"then", then}});
+  return say("if-else", {{"if", condition}, {"then", then}, {"else", sequence(s.bodies[1], who)}});
+}
+
+std::string Describer::cost(const Step& s, Who who) const {
+  const bool you = who == Who::kYou;
+  const bool plain = std::all_of(s.bodies[0].begin(), s.bodies[0].end(), is_plain);
+  const std::string price = told(who, verb(s.verb, !you));
+  const char* key = !you ? "cost.they" : plain ? "cost.to" : "cost.if";
+  return say(key, {{"price", price}, {"text", sequence(s.bodies[0], who)}});
+}
+
+std::string Describer::options(const Step& s) const {
+  bool simple = true;
+  std::vector<std::string> parts;
+  for (const Steps& body : s.bodies) {
+    parts.push_back(sequence(body, Who::kYou));
+    simple &= body.size() == 1 && is_plain(body[0]) && parts.back().find(',') == std::string::npos;
+  }
+  if (simple) return list(parts, "list.or");
+  std::string out = parts[0];
+  for (std::size_t i = 1; i < parts.size(); ++i)
+    out = say("list.or-else", {{"a", out}, {"b", parts[i]}});
+  return out;
+}
+
+std::string Describer::verb(const Instr& i, bool they) const {
+  const int n = i.op == Op::kStalk ? i.b : i.op == Op::kShop ? i.b * 10 : i.a;
+  return say(verb_key(i) + (they ? ".they" : ""), {{"n", std::to_string(n)}, {"what", what(i)}});
+}
+
+std::string Describer::what(const Instr& i) const {
+  switch (i.op) {
+    case Op::kGainCash:
+    case Op::kLoseCash: return say("amount.cash", {{"n", std::to_string(i.a * 10)}});
+    case Op::kGain:
+    case Op::kLose:
+      return say(key_of("amount", res_word(static_cast<Res>(i.b))), {{"n", std::to_string(i.a)}});
+    case Op::kSend:
+      return i.b == kNone ? say("place.adjacent") : place(content_.lexicon.places[i.b]);
+    case Op::kShop:
+      return say(key_of("shop", i.a ? item_type_word(static_cast<ItemType>(i.a - 1)) : "any"));
+    case Op::kStalk: return say(key_of("prey", prey_word(static_cast<Prey>(i.a))));
+    case Op::kAttack: return say(key_of("kind", fight_word(static_cast<FightKind>(i.a))));
+    default: return {};
+  }
+}
+
+// ---- conditions and places
+
+std::string Describer::all_of(const std::vector<Condition>& conditions, Moment moment) const {
+  std::vector<std::string> parts;
+  for (const Condition& c : conditions) parts.push_back(condition(c, moment));
+  return list(parts, "list.and");
+}
+
+std::string Describer::condition(const Condition& c, Moment moment) const {
+  const std::string key = key_of("cond", condition_word(c.cond));
+  switch (c.cond) {
+    case Cond::kAt: {
+      const std::string& word = content_.lexicon.places[c.b];
+      const bool town = compiler::find_word(compiler::kTownWords, word) > 0;
+      return say(town ? key + "-town" : key, {{"place", place(word)}});
+    }
+    case Cond::kKind: return say(key_of(key, kind_group(moment)), {{"kind", kinds(c)}});
+    case Cond::kAmount:
+      return say(key_of(key, moment_word(moment)), {{"n", amount_number(c, moment)}});
+    case Cond::kHave: {
+      const auto have = static_cast<Have>(c.b);
+      const int n = have == Have::kCash ? c.c * 10 : c.c;
+      return say(key_of(key, have_word(have)), {{"n", std::to_string(n)}});
+    }
+    default: return say(key);
+  }
+}
+
+// "a duel or a robbery"
+std::string Describer::kinds(const Condition& c) const {
+  std::vector<std::string> parts;
+  const auto add = [&](int set, std::span<const std::string_view> words) {
+    for (std::size_t i = 0; i < words.size(); ++i)
+      if (set >> i & 1) parts.push_back(say(key_of("kind", words[i])));
+  };
+  switch (static_cast<KindClass>(c.b)) {
+    case KindClass::kFightLow:
+      if (c.c == 7) return say("kind.player");
+      add(c.c, compiler::kFightWords);
+      break;
+    case KindClass::kFightHigh: add(c.c << 8, compiler::kFightWords); break;
+    case KindClass::kFightNpc: return say("kind.npc");
+    case KindClass::kPoint: add(c.c, compiler::kPointWords); break;
+    case KindClass::kDelivery: add(c.c, compiler::kDeliveryWords); break;
+    case KindClass::kItemType: add(c.c, compiler::kItemTypeWords); break;
+    case KindClass::kItem:
+      return say("kind.the-item",
+                 {{"item", std::string(name(content_, Deck::kItem, c.c * 2, words_))}});
+    case KindClass::kGamble: add(c.c, compiler::kGambleWords); break;
+  }
+  return list(parts, "list.or");
+}
+
+std::string Describer::place(std::string_view word) const {
+  const auto at = word.find('@');
+  const std::string key = key_of("place", word.substr(0, at));
+  if (at != std::string_view::npos) {
+    const std::string own = key + ".in-town", town = say(key_of("place", word.substr(at + 1)));
+    return say(words_.has(own) ? own : "place.in-town", {{"place", say(key)}, {"town", town}});
+  }
+  if (words_.has(key)) return say(key);
+  const auto found = content_.lexicon.find(word);
+  return found ? space(static_cast<Space>(found->second)) : std::string(word);
+}
+
+// The only space of a location goes by the word of the place, others by their names.
+std::string Describer::space(Space s) const {
+  SpaceSet alone;
+  alone.add(s);
+  for (std::size_t t = 0; t < compiler::kTagWords.size(); ++t)
+    if (content_.catalog.tag[t] == alone) return say(key_of("place", compiler::kTagWords[t]));
+  return std::string(name(content_, Deck::kSpace, s, words_));
+}
+
+}  // namespace dr::words

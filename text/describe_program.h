@@ -1,0 +1,63 @@
+// Programs in words, below text/describe.h.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/compiler/program.h"
+#include "text/templates.h"
+
+namespace dr::words {
+
+// Who does a step. You are told to do it; of all others it is told that they do.
+enum class Who : std::uint8_t { kYou, kMib, kOpponent, kOneHere, kPrey, kCount };
+
+// Keys of the templates.
+std::string_view who_key(Who who);
+inline constexpr std::string_view kOneHereMet = "who.one-here-met";
+std::string key_of(std::string_view group, std::string_view word);
+std::string verb_key(const Instr& verb);  // without its person
+bool tells_amount(Moment moment);         // there is a `moment.<word>.amount`
+
+class Describer {
+ public:
+  // `moment`: of the ability in words; `met`: it was said before that another player is there.
+  Describer(const Content& content, const Templates& words, Moment moment = Moment::kCount,
+            bool met = false)
+      : content_(content), words_(words), moment_(moment), met_(met) {}
+
+  std::string ability(const tree::AbilityNode& node) const;
+  std::string passive(const Passive& passive) const;
+  // The steps as one clause; as one sentence; as a sentence each.
+  std::string sequence(const tree::Steps& steps, Who who) const;
+  std::string sentence(const tree::Steps& steps, Who who) const;
+  std::string sentences(const tree::Steps& steps, Who who) const;
+  // "after you win a duel, if you are in town"
+  std::string when(const std::vector<tree::Condition>& conditions, Moment moment) const;
+  // A place as the card files name it: "the Saloon in Darkrock".
+  std::string place(std::string_view word) const;
+  // "a", "a and b", "a, b and c", with the last joint of the given key.
+  std::string list(const std::vector<std::string>& parts, std::string_view last) const;
+  std::string say(std::string_view key, std::initializer_list<Arg> args = {}) const;
+
+ private:
+  std::string told(Who who, std::string text) const;
+  std::string clause(const tree::Step& step, Who who) const;
+  std::string if_clause(const tree::Step& step, Who who) const;
+  std::string cost(const tree::Step& step, Who who) const;
+  std::string options(const tree::Step& step) const;
+  std::string verb(const Instr& instr, bool they) const;
+  std::string what(const Instr& instr) const;
+  std::string all_of(const std::vector<tree::Condition>& conditions, Moment moment) const;
+  std::string condition(const tree::Condition& condition, Moment moment) const;
+  std::string kinds(const tree::Condition& condition) const;
+  std::string space(Space space) const;
+
+  const Content& content_;
+  const Templates& words_;
+  Moment moment_;
+  bool met_;
+};
+
+}  // namespace dr::words

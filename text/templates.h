@@ -1,0 +1,72 @@
+// Sentences as data: every word the game says stands in text/<language>*.lang, one
+// `key = pattern` on a line. This file finds patterns by key and fills in their blanks.
+#pragma once
+
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace dr {
+
+// Which of a language's plural forms goes with n. English: 0 for one, 1 for all other numbers.
+using PluralRule = int (*)(long n);
+int english_plural(long n);
+
+// A blank's name and what to write there.
+using Arg = std::pair<std::string_view, std::string>;
+
+// Fills the blanks of a pattern:
+//   {name}          the argument of that name
+//   {n|card|cards}  the plural form for the number in argument n (the number itself is not written)
+//   {{ and }}       a brace
+// A blank without an argument stays as it stands, so that tests find it.
+std::string fill(std::string_view pattern, std::span<const Arg> args,
+                 PluralRule plural = english_plural);
+std::string fill(std::string_view pattern, std::initializer_list<Arg> args,
+                 PluralRule plural = english_plural);
+
+// The first letter in upper case (ASCII, Latin-1 letters and Cyrillic).
+std::string capitalise(std::string text);
+
+// All patterns of one language.
+//
+// The file format: `key = pattern`, spaces around both trimmed; a pattern in double quotes keeps
+// its outer spaces; a line that starts with `#` is a comment. Later lines replace earlier ones.
+class Templates {
+ public:
+  explicit Templates(PluralRule plural = english_plural) : plural_(plural) {}
+
+  // Adds the lines of one file. Returns the number of the first malformed line, 0 if all is well.
+  int load(std::string_view text);
+
+  bool has(std::string_view key) const;
+  // The pattern of a key; a missing key gives the key itself and is a bug of the texts.
+  std::string_view get(std::string_view key) const;
+  // The pattern of a key, its blanks filled.
+  std::string format(std::string_view key, std::initializer_list<Arg> args) const;
+  std::string format(std::string_view key, std::span<const Arg> args) const;
+  std::vector<std::string_view> keys() const;
+  PluralRule plural() const { return plural_; }
+
+ private:
+  struct Line {
+    std::string key, pattern;
+  };
+  const Line* find(std::string_view key) const;
+
+  std::vector<Line> lines_;  // sorted by key
+  PluralRule plural_;
+};
+
+// The templates of a language code ("en"), from every embedded text/<code>.lang and
+// text/<code>-*.lang; English if there are none. Loaded once.
+const Templates& templates(std::string_view language);
+const Templates& english();
+
+// Shorthand: english().format(key, args).
+std::string format_template(std::string_view key, std::initializer_list<Arg> args = {});
+
+}  // namespace dr
