@@ -28,10 +28,10 @@ WhyNot refuse_move(const Catalog& cat, const Public& pub, Seat seat, Choice choi
   const Reach spaces = reach(cat, pub, seat, range);
   if ((choice.b ? spaces.mesa : spaces.plain).has(choice.a)) return {};
   if (choice.b) return {Refusal::kNoMesaCrossing, B(4, 2)};
-  if (pub.player[seat].wp && pub.sheriff == choice.a) return {Refusal::kSheriffThere, B(4, 5)};
   Public open = pub;
+  open.player[seat].wp = 0;  // only the Sheriff closes the way to it (ruling 56)
+  if (reach(cat, open, seat, range).plain.has(choice.a)) return {Refusal::kSheriffThere, B(4, 5)};
   open.bandits = {};
-  open.player[seat].wp = 0;
   for (int steps = 1; steps < 32; ++steps)
     if (reach(cat, open, seat, steps).plain.has(choice.a)) {
       if (steps > range) return {Refusal::kTooFar, B(4, 1), num(steps), num(range)};

@@ -101,7 +101,6 @@ void decline(Game& g, Frame& f) {
   Fight& fight = g.pub().fight;
   fight.declined = 1;
   emit(g, EventKind::kDeclined, B(6, 4), fight.side[1]);
-  discard_unrevealed(g, fight.side[0], B(6, 12));
   won_fight(g, 0);
   f.step = kWound;
 }
@@ -287,6 +286,7 @@ void run_fight(Game& g, Frame& f) {
     case kArrested: return rest_of_arrest(g, f);
     case kOver: return over(g, f);
     case kEnd:
+      if (g.pub().fight.declined) discard_unrevealed(g, g.pub().fight.side[0], B(6, 12));  // B5.3
       mib_put_away(g);
       end_fight(g);
       return pop(g);

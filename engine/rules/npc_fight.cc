@@ -139,12 +139,12 @@ void restart(Game& g, Frame& f) {  // B11.9
   f.i = 0;
   fight.restarted = 1;
   emit(g, EventKind::kRestarted, B(11, 9), fight.npc_player);
+  draw_cards(g, f.seat, 1, B(11, 9));  // before the laid card is in a pile (B15.1)
   if (fight.card[0] != kNone) {
     to_discards(g, bit(fight.card[0]));
     fight.cards &= ~bit(fight.card[0]);
   }
   put_under(g);
-  draw_cards(g, f.seat, 1, B(11, 9));
   fight.card[0] = fight.card[1] = kNone;
   fight.change[0] = fight.change[1] = 0;
   fight.flags[0] = fight.flags[1] = 0;
@@ -211,8 +211,6 @@ void leave(Game& g, Frame& f) {
 
 void end(Game& g) {
   const bool arrested = g.pub().fight.kind == FightKind::kSheriff && g.pub().fight.winner == 1;
-  if (g.player(g.pub().fight.side[0]).committed)  // committed, then no fight
-    discard_unrevealed(g, g.pub().fight.side[0], B(6, 12));
   put_under(g);
   end_fight(g);
   pop(g);

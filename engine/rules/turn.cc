@@ -2,16 +2,17 @@
 // the first turn to the last.
 //
 //   seat active player   a moment of the action read now   b wounds healed at the doctor
+#include "engine/rules/turn.h"
+
 #include "engine/flow/chapters.h"
 #include "engine/rules/actions.h"
 
 namespace dr {
 namespace {
 
-enum Step : std::uint8_t {
-  kBegin, kIncome, kWeapon, kMount, kActions, kDoctor, kAfterAction, kEndEffects, kStories,
-  kHandLimit, kWantedRow, kEndCheck, kRoundEnd
-};
+using enum TurnStep;
+
+void go_to(Frame& f, TurnStep step) { f.step = static_cast<std::uint8_t>(step); }
 
 // Amounts "from a single action" (B15.6), read one after the other when the action is done.
 constexpr Moment kAmounts[] = {Moment::kLpGained, Moment::kSpent, Moment::kNuggetsGained, Moment::kSold};
@@ -88,7 +89,7 @@ void wanted_row(Game& g, Seat seat) {
 
 void next_turn(Game& g, Frame& f) {
   const Seat next = left_of(g.pub(), f.seat);
-  f.step = next == g.pub().first ? kRoundEnd : kBegin;
+  go_to(f, next == g.pub().first ? kRoundEnd : kBegin);
   f.seat = next;
 }
 
@@ -112,7 +113,7 @@ void end_round(Game& g, Frame& f) {
     emit(g, EventKind::kEndTriggered, B(13, 6), kNone, 61);
   }
   ++pub.round;
-  f.step = kBegin;
+  go_to(f, kBegin);
 }
 
 }  // namespace
@@ -140,47 +141,47 @@ void check_end(Game& g) {
 
 void run_turn(Game& g, Frame& f) {
   Public& pub = g.pub();
-  switch (static_cast<Step>(f.step)) {
+  switch (static_cast<TurnStep>(f.step)) {
     case kBegin:
-      f.step = kIncome;
+      go_to(f, kIncome);
       return begin_turn(g, f);
     case kIncome: return ask(g, Ask::kIncome, seat_bit(f.seat));
     case kWeapon:
-      f.step = kMount;
+      go_to(f, kMount);
       return equip(g, f.seat, ItemType::kWeapon);
     case kMount:
-      f.step = kActions;
+      go_to(f, kActions);
       return equip(g, f.seat, ItemType::kMount);
     case kActions:
       if (pub.actions_left) return ask(g, Ask::kAction, seat_bit(f.seat));
-      f.step = kEndEffects;
+      go_to(f, kEndEffects);
       return;
     case kDoctor:  // B7.8
-      f.step = kAfterAction;
+      go_to(f, kAfterAction);
       draw_cards(g, f.seat, f.b, B(7, 8));
       return;
     case kAfterAction:
       if (f.a < kAmountCount) return read_amounts(g, kAmounts[f.a++]);
       f.a = 0;
-      f.step = kActions;
+      go_to(f, kActions);
       return end_action(g);
     case kEndEffects:
-      f.step = kStories;
+      go_to(f, kStories);
       return open_window(g, seat_bit(f.seat), {Moment::kEndOfTurn, 0, 0});
     case kStories:
-      f.step = kHandLimit;
+      go_to(f, kHandLimit);
       push(g, FrameKind::kStories, f.seat);
       return;
     case kHandLimit:
-      f.step = kWantedRow;
+      go_to(f, kWantedRow);
       return hand_limit_step(g, f.seat);
     case kWantedRow:
-      f.step = kEndCheck;
+      go_to(f, kEndCheck);
       return wanted_row(g, f.seat);
     case kEndCheck:
       check_end(g);
       next_turn(g, f);
-      if (f.step == kRoundEnd && with_mib(pub)) push(g, FrameKind::kMib, kMib);
+      if (f.seat == pub.first && with_mib(pub)) push(g, FrameKind::kMib, kMib);
       return;
     case kRoundEnd: return end_round(g, f);
   }
@@ -208,7 +209,7 @@ void options_turn(const Catalog& cat, const View& view, Choices& out) {
 void take_turn(Game& g, Frame& f, Seat seat, Choice choice) {
   switch (choice.verb) {
     case Verb::kIncome:
-      f.step = kWeapon;
+      go_to(f, kWeapon);
       return income(g, seat, choice.a);
     case Verb::kUseWeapon:
     case Verb::kUseMount: return set_active(g, seat, choice.a);
@@ -219,7 +220,7 @@ void take_turn(Game& g, Frame& f, Seat seat, Choice choice) {
   }
   f.a = 0;
   f.b = g.player(seat).wounds;
-  f.step = choice.verb == Verb::kHeal ? kDoctor : kAfterAction;
+  go_to(f, choice.verb == Verb::kHeal ? kDoctor : kAfterAction);
   begin_action(g);
   take_action(g, seat, choice);
 }

@@ -1,0 +1,359 @@
+#include "tests/support/property.h"
+
+#include <bit>
+#include <cstring>
+
+#include "engine/flow/game.h"
+#include "engine/rules/story.h"
+
+namespace dr {
+namespace {
+
+constexpr int kMaxDecisions = 100'000;
+
+std::string say(const char* what, int a = 0, int b = 0) {
+  return std::string(what) + " (" + std::to_string(a) + ", " + std::to_string(b) + ")";
+}
+
+// Adds a set of cards to the ones met so far; false if one was met before.
+bool add_cards(CardSet& all, CardSet cards) {
+  const bool fresh = !(all & cards);
+  all |= cards;
+  return fresh;
+}
+
+CardSet one(std::uint8_t card) { return card == kNone ? 0 : bit(card); }
+
+std::string check_poker_cards(const State& s) {
+  CardSet all = 0;
+  bool fresh = add_cards(all, s.hid.poker_deck) && add_cards(all, s.pub.discards) &&
+               add_cards(all, s.pub.table) && add_cards(all, s.hid.mib_hand) &&
+               add_cards(all, one(s.hid.mib_commit));
+  for (int i = 0; i < s.pub.players; ++i) {
+    const Private& own = s.own[i];
+    fresh = fresh && add_cards(all, own.hand) && add_cards(all, own.deal) &&
+            add_cards(all, one(own.committed)) && add_cards(all, one(own.laid[0])) &&
+            add_cards(all, one(own.laid[1]));
+    if (count(own.hand) != s.pub.player[i].hand_n) return say("hand_n", i);
+    if (count(own.deal) != s.pub.player[i].deal_n) return say("deal_n", i);
+    if ((own.committed != kNone) != (s.pub.player[i].committed != 0)) return say("committed", i);
+    for (int other = 0; other < s.pub.players; ++other)
+      if (other != i && (own.known[other] & ~s.own[other].hand)) return say("known card not in hand", i, other);
+  }
+  if (!fresh) return "a poker card is in two places";
+  if (all != (CardSet{1} << kPokerCards) - 1) return "a poker card is lost";
+  if (count(s.hid.poker_deck) != s.pub.poker_deck_n) return "poker_deck_n";
+  if (count(s.hid.mib_hand) != s.pub.mib.hand_n) return "mib.hand_n";
+  return {};
+}
+
+std::string check_fight_cards(const State& s) {
+  unsigned all = 0;
+  int n = 0;
+  for (int i = 0; i < s.pub.fight_deck_n; ++i, ++n) all |= 1u << s.hid.fight_order[i];
+  for (int i = 0; i < s.pub.players; ++i) {
+    all |= s.own[i].npc_cards;
+    n += std::popcount(s.own[i].npc_cards);
+    if (s.own[i].npc_commit != kNone) all |= 1u << s.own[i].npc_commit, ++n;
+  }
+  if (std::popcount(all) != n) return "a fight card is in two places";
+  if (!s.pub.fight.on && n != kFightCards) return say("fight cards", n);
+  return {};
+}
+
+std::string check_tokens(const Catalog& cat, const State& s) {
+  int nuggets = s.pub.supply_nuggets, legends = 0;
+  int stock[kMaxItems] = {}, cattle[kCattleColours] = {};
+  for (int worth = 0; worth < 3; ++worth) legends += s.hid.legends[worth];
+  if (legends != s.pub.legends_n) return "legends_n";
+  for (int i = 0; i < s.pub.players; ++i) {
+    const Player& p = s.pub.player[i];
+    nuggets += p.nuggets;
+    for (int item = 0; item < cat.n_items; ++item) stock[item] += p.items >> item & 1;
+    if (p.upgraded & ~p.items) return say("upgraded without owning", i);
+    if (p.cattle != kNone) ++cattle[p.cattle];
+    if ((p.cattle != kNone) != (s.own[i].cattle != kNone)) return say("cattle", i);
+    int held = 0;
+    for (int worth = 0; worth < 3; ++worth) held += s.own[i].legends[worth] + s.own[i].legends_new[worth];
+    if (held != p.legends_n) return say("legends held", i, held);
+    legends += held;
+  }
+  if (nuggets != 36) return say("nuggets", nuggets);
+  if (legends != cat.legends[0] + cat.legends[1] + cat.legends[2]) return say("legends", legends);
+  for (int item = 0; item < cat.n_items; ++item) {
+    const bool out = s.pub.first_game && !cat.items[item].first_game;
+    if (!out && stock[item] + s.pub.stock[item] != cat.items[item].copies) return say("items", item);
+  }
+  for (int colour = 0; colour < kCattleColours && s.pub.cattle_game; ++colour) {
+    if (std::popcount(s.hid.cattle[colour]) != s.pub.cattle_n[colour]) return say("cattle_n", colour);
+    if (cattle[colour] + s.pub.cattle_n[colour] != cat.cattle_n[colour]) return say("cattle tokens", colour);
+  }
+  return {};
+}
+
+std::string check_stories(const Catalog& cat, const State& s) {
+  int n = std::popcount(s.hid.story_pool) + std::popcount(s.pub.story_discards);
+  for (int deck = 0; deck < 2; ++deck) {
+    n += s.hid.story_top[deck] != kNone;
+    if (s.hid.story_top[deck] == kNone) continue;
+    if (cat.stories[s.hid.story_top[deck]].trigger != s.pub.trigger[deck]) return say("trigger", deck);
+  }
+  bool resolving = false;
+  for (int i = 0; i < s.pub.n_frames; ++i)
+    resolving |= s.pub.frame[i].kind == static_cast<std::uint8_t>(FrameKind::kStories);
+  const int total = s.pub.first_game ? 20 : cat.n_stories;
+  if (n != total && !(resolving && n == total - 1)) return say("stories", n);
+  for (int i = 0; i < s.pub.players; ++i)
+    if (s.pub.player[i].discs[0] + s.pub.player[i].discs[1] > 2) return say("discs", i);
+  return {};
+}
+
+std::string check_limits(const Catalog& cat, const State& s) {
+  for (Seat seat = 0; seat < s.pub.players; ++seat) {
+    const Player& p = s.pub.player[seat];
+    if (p.character == kNone) continue;
+    if (p.cash > cash_limit(cat, s.pub, seat)) return say("cash", seat, p.cash);
+    const bool keeps = on_other_side(s.pub.switches, Switch::kMuleSwap);
+    if (!keeps && p.nuggets > nugget_limit(cat, s.pub, seat)) return say("nuggets", seat, p.nuggets);
+    if (p.wounds > kMaxWounds) return say("wounds", seat, p.wounds);
+    if (p.mp && p.wp) return say("marshal and wanted", seat);
+    if (p.mp > kTrackSpaces || p.wp > kTrackSpaces) return say("track", seat);
+    if (general_items(cat, p) > 3) return say("general items", seat);
+    if (p.weapon != kNone && !(p.items >> p.weapon & 1)) return say("weapon", seat);
+    if (p.mount != kNone && !(p.items >> p.mount & 1)) return say("mount", seat);
+  }
+  return {};
+}
+
+bool same(const View& a, const View& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
+
+std::string check_sample(const Catalog& cat, const State& s, Seat seat, Rng& rng) {
+  const View view = observe(s, seat);
+  const State guess = sample(cat, view, rng);
+  if (!same(observe(guess, seat), view)) return say("observe(sample(view)) differs", seat);
+  if (std::string problem = check_state(cat, guess); !problem.empty()) return "sample: " + problem;
+  return {};
+}
+
+std::string check_refusal(const Catalog& cat, const State& s, Seat seat, const Choices& options, Rng& rng) {
+  State copy = s;
+  const Choice wild = Choice::from(static_cast<std::uint32_t>(rng.next()) % (kVerbs << 24));
+  const Reject no = try_apply(cat, copy, seat, wild);
+  if (no.ok() != options.has(wild)) return "legal and why_not disagree";
+  if (!no.ok() && std::memcmp(&copy, &s, sizeof s) != 0) return "a refused choice changed something";
+  if (!no.ok() && no.rule == Rule{}) return "a refusal names no rule";
+  return {};
+}
+
+}  // namespace
+
+Setup any_setup(std::uint64_t number, int players, Profile profile) {
+  Rng rng{number};
+  Setup setup;
+  setup.players = static_cast<std::uint8_t>(players);
+  setup.length = static_cast<Length>(number % 3);
+  setup.goals = number / 3 % 2;
+  setup.switches = profile_switches(profile);
+  if (number % 5 == 4) {  // any mix of switches
+    setup.switches = static_cast<Switches>(rng.next()) & ((1u << kSwitches) - 1);
+    if (!on_other_side(setup.switches, Switch::kValuesCanRise))
+      setup.switches &= ~(1u << static_cast<int>(Switch::kShotgunUp));
+  }
+  if (players <= 4 && number % 7 == 0) {
+    setup.first_game = 1;
+    setup.goals = setup.cattle = 0;
+    setup.length = Length::kShort;
+  }
+  return setup;
+}
+
+std::string check_state(const Catalog& cat, const State& s) {
+  for (std::string problem : {check_poker_cards(s), check_fight_cards(s), check_tokens(cat, s),
+                              check_stories(cat, s), check_limits(cat, s)})
+    if (!problem.empty()) return problem;
+  if (s.pub.n_frames > kMaxFrames) return say("frames", s.pub.n_frames);
+  for (int i = s.pub.n_frames; i < kMaxFrames; ++i) {
+    static constexpr Frame kEmpty{};
+    if (std::memcmp(&s.pub.frame[i], &kEmpty, sizeof kEmpty) != 0) return "an unused frame is not zero";
+  }
+  return {};
+}
+
+std::string check_decision(const Catalog& cat, const State& s, Seat seat, const Choices& options, Rng& rng) {
+  if (options.n == 0) return say("no legal choice", static_cast<int>(s.pub.ask), seat);
+  for (int i = 1; i < options.n; ++i)
+    if (!(options[i - 1] < options[i])) return "choices not ascending and unique";
+  const View view = observe(s, seat);
+  const Choice any = options[static_cast<int>(rng.below(static_cast<std::uint32_t>(options.n)))];
+  if (!why_not(cat, view, any).ok()) return "why_not refuses a legal choice";
+  State copy = s;
+  if (hash(copy) != hash(s)) return "hash of a copy";
+  for (Seat viewer = 0; viewer < s.pub.players; ++viewer) {
+    if (std::string problem = check_sample(cat, s, viewer, rng); !problem.empty()) return problem;
+    if (s.pub.acting & seat_bit(viewer)) continue;
+    Choices none;
+    legal(cat, observe(s, viewer), none);
+    if (none.n) return "a seat that is not asked has options";
+  }
+  if (std::string problem = check_sample(cat, s, kNone, rng); !problem.empty()) return problem;
+  return check_refusal(cat, s, seat, options, rng);
+}
+
+Played play_checked(const Catalog& cat, const Setup& setup, std::uint64_t seed) {
+  Played out;
+  Rng rng{seed * 0x9e3779b97f4a7c15 + 1};
+  State state = new_game(cat, setup, seed_from(seed));
+  Choices options;
+  while (!state.pub.over) {
+    const Seat seat = static_cast<Seat>(std::countr_zero(to_act(state.pub)));
+    legal(cat, observe(state, seat), options);
+    std::string problem = check_state(cat, state);
+    if (problem.empty()) problem = check_decision(cat, state, seat, options, rng);
+    if (problem.empty() && out.decisions > kMaxDecisions) problem = "the game does not end";
+    if (!problem.empty()) {
+      out.problem = problem + ", decision " + std::to_string(out.decisions) + " of seed " + std::to_string(seed);
+      return out;
+    }
+    apply(cat, state, seat, options[static_cast<int>(rng.below(static_cast<std::uint32_t>(options.n)))]);
+    ++out.decisions;
+  }
+  out.problem = check_state(cat, state);
+  out.last = state;
+  return out;
+}
+
+// --- hidden information --------------------------------------------------------------------------------
+
+namespace {
+
+// Two neighbouring cards in hands the viewer cannot see: their exchange keeps the order of every
+// hand they may meet, so that a card picked at random stays the same.
+struct Exchange {
+  Seat a = kNone, b = kNone;
+  Card x = 0, y = 0;
+};
+
+Seat holder(const State& s, Card card) {
+  for (Seat seat = 0; seat < s.pub.players; ++seat)
+    if (s.own[seat].hand & bit(card)) return seat;
+  return kNone;
+}
+
+bool known_to_any(const State& s, Seat owner, Card card) {
+  for (int i = 0; i < s.pub.players; ++i)
+    if (i != owner && (s.own[i].known[owner] & bit(card))) return true;
+  return false;
+}
+
+Exchange find_exchange(const State& s, Seat viewer, Rng& rng) {
+  const int start = static_cast<int>(rng.below(kPokerCards));
+  for (int i = 0; i < kPokerCards; ++i) {
+    const Card x = static_cast<Card>((start + i) % kPokerCards), y = static_cast<Card>(x + 1);
+    if (y == kPokerCards) continue;
+    const Seat a = holder(s, x), b = holder(s, y);
+    if (a == kNone || b == kNone || a == b || a == viewer || b == viewer) continue;
+    if (!known_to_any(s, a, x) && !known_to_any(s, b, y)) return {a, b, x, y};
+  }
+  return {};
+}
+
+void exchange(State& s, const Exchange& e) {
+  s.own[e.a].hand ^= bit(e.x) | bit(e.y);
+  s.own[e.b].hand ^= bit(e.x) | bit(e.y);
+}
+
+bool sees(const Event& event, Seat viewer) {
+  return event.audience & (viewer == kNone ? 0x80 : seat_bit(viewer));
+}
+
+bool names_card(const Event& event) {
+  switch (event.kind) {
+    case EventKind::kDiscarded:
+    case EventKind::kPlayed:
+    case EventKind::kRevealed:
+    case EventKind::kShowed:
+    case EventKind::kSaw:
+    case EventKind::kGaveCard:
+    case EventKind::kKept: return true;
+    default: return false;
+  }
+}
+
+bool shown(const Events& events, Seat viewer, const Exchange& e) {
+  for (int i = 0; i < events.n; ++i) {
+    const Event& event = events.list[i];
+    if (sees(event, viewer) && names_card(event) && (event.a == e.x || event.a == e.y)) return true;
+  }
+  return false;
+}
+
+// Empty if the viewer is told the same in both games, else the first difference.
+std::string difference(const Events& p, const Events& q, Seat viewer) {
+  int i = 0, j = 0;
+  for (;; ++i, ++j) {
+    while (i < p.n && !sees(p.list[i], viewer)) ++i;
+    while (j < q.n && !sees(q.list[j], viewer)) ++j;
+    if (i == p.n && j == q.n) return {};
+    if (i == p.n || j == q.n) return say("more events in one game", p.n, q.n);
+    const Event &x = p.list[i], &y = q.list[j];
+    if (std::memcmp(&x, &y, sizeof x) != 0)
+      return say("event kinds", static_cast<int>(x.kind), static_cast<int>(y.kind)) +
+             say(" values", x.a, y.a) + say(" seats", x.seat, y.seat);
+  }
+}
+
+// A choice both games allow, or none.
+bool common_choice(const Choices& p, const Choices& q, Rng& rng, Choice& out) {
+  if (!p.n) return false;
+  const int start = static_cast<int>(rng.below(static_cast<std::uint32_t>(p.n)));
+  for (int i = 0; i < p.n; ++i) {
+    out = p[(start + i) % p.n];
+    if (q.has(out)) return true;
+  }
+  return false;
+}
+
+std::string follow(const Catalog& cat, State first, Seat viewer, const Exchange& e, Rng& rng) {
+  State second = first;
+  exchange(second, e);
+  for (int step = 0; step < 60 && !first.pub.over; ++step) {
+    const Seat seat = static_cast<Seat>(std::countr_zero(to_act(first.pub)));
+    Choices p, q;
+    legal(cat, observe(first, seat), p);
+    legal(cat, observe(second, seat), q);
+    if (seat == viewer && std::memcmp(p.list, q.list, sizeof(Choice) * static_cast<std::size_t>(p.n)) != 0)
+      return "the options tell what is hidden";
+    Choice choice;
+    if (!common_choice(p, q, rng, choice)) return {};
+    Events one, other;
+    apply(cat, first, seat, choice, &one);
+    apply(cat, second, seat, choice, &other);
+    if (shown(one, viewer, e) || shown(other, viewer, e)) return {};
+    if (std::string told = difference(one, other, viewer); !told.empty())
+      return "the events tell what is hidden: " + told;
+    if (!same(observe(first, viewer), observe(second, viewer))) return "the view tells what is hidden";
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string check_no_leak(const Catalog& cat, const Setup& setup, std::uint64_t seed) {
+  Rng rng{seed * 0xd1342543de82ef95 + 7};
+  State state = new_game(cat, setup, seed_from(seed));
+  Choices options;
+  int n = 0;
+  while (!state.pub.over) {
+    const Seat viewer = rng.below(4) ? static_cast<Seat>(rng.below(setup.players)) : kNone;
+    if (++n % 16 == 0)
+      if (const Exchange e = find_exchange(state, viewer, rng); e.a != kNone)
+        if (std::string problem = follow(cat, state, viewer, e, rng); !problem.empty())
+          return problem + ", decision " + std::to_string(n) + " of seed " + std::to_string(seed);
+    const Seat seat = static_cast<Seat>(std::countr_zero(to_act(state.pub)));
+    legal(cat, observe(state, seat), options);
+    apply(cat, state, seat, options[static_cast<int>(rng.below(static_cast<std::uint32_t>(options.n)))]);
+  }
+  return {};
+}
+
+}  // namespace dr
