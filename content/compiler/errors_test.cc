@@ -55,7 +55,7 @@ const Mistake kMistakes[] = {
     {"UnknownCondition", story("if wantde { draw 1 }"), 5, 13,
      "unknown condition 'wantde', did you mean 'wanted'?"},
     {"UnknownResource", story("gain 1 XP"), 5, 17,
-     "found 'XP', expected LP, MP, WP, nugget, legend or same, did you mean 'LP'?"},
+     "found 'XP', expected LP, MP, WP, nugget or same, did you mean 'LP'?"},
     {"UnknownPlace", goal("end-of-turn: at salon"), 5, 24,
      "unknown place 'salon', did you mean 'saloon'?"},
     {"UnknownTag", goal("end-of-turn: at hideout:D"), 5, 24,

@@ -471,10 +471,10 @@ bool Parser::resource(const Token& word, Instr& out) {
   const int i = what.kind == Token::kWord ? find_word(kResWords, name) : -1;
   if (i < 0)
     return fail(what, "found " + shown(what) + ", expected " +
-                          (gain ? "LP, MP, WP, nugget, legend or same" : "LP or nugget") +
+                          (gain ? "LP, MP, WP, nugget or same" : "LP or nugget") +
                           did_you_mean(what.text, kResWords));
   const auto res = static_cast<Res>(i);
-  if (res == Res::kGp || res == Res::kLonghorn)
+  if (res == Res::kGp || res == Res::kLonghorn || res == Res::kLegend)
     return fail(what, quoted(what.text) + " " + std::string(kNeedsAnteUp));
   if (!gain && res != Res::kLp && res != Res::kNugget)
     return fail(what, quoted(what.text) + " cannot be lost, expected LP or nugget");

@@ -4,7 +4,7 @@
 
 namespace dr {
 
-void Choices::add(Choice choice) {
+void Choices::insert(Choice choice) {
   assert(n < kCapacity);
   int at = n++;
   for (; at > 0 && choice < list[at - 1]; --at) list[at] = list[at - 1];

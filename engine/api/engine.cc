@@ -139,13 +139,13 @@ Reject try_apply(const Catalog& cat, State& state, Seat seat, Choice choice, Eve
 
 View observe(const State& state, Seat seat) {
   View view;
-  std::memset(static_cast<void*>(&view), 0, sizeof view);
   view.pub = state.pub;
-  view.seat = seat;
   if (seat < state.pub.players)
     view.own = state.own[seat];
   else
-    view.seat = kNone;
+    std::memset(&view.own, 0, sizeof view.own);
+  view.seat = seat < state.pub.players ? seat : kNone;
+  std::memset(view.pad, 0, sizeof view.pad);
   return view;
 }
 

@@ -44,7 +44,7 @@ struct Dealer {
       if (card != kNone) unseen &= ~bit(card);
   }
 
-  // Cards the viewer knows to be in a hand stay there.
+  // Cards the viewer knows to be in a hand stay there, or were laid face down from it since.
   void deal_known() {
     if (view.seat >= kMaxPlayers) return;
     for (Seat seat = 0; seat < view.pub.players; ++seat) {
@@ -60,9 +60,11 @@ struct Dealer {
       if (!hidden(seat)) continue;
       const Player& p = pub.player[seat];
       Private& own = state.own[seat];
-      own.hand |= take_cards(p.hand_n - count(own.hand));
-      if (p.committed) own.committed = u8(take(unseen));
-      CardSet laid = take_cards(p.laid_n);
+      const bool deals = pub.poker.on && pub.poker.dealer == seat;
+      own.hand |= take_cards(p.hand_n + p.committed + (deals ? 0 : p.laid_n) - count(own.hand));
+      if (p.committed) own.committed = u8(take(own.hand));
+      CardSet laid = 0;
+      for (int i = 0; i < p.laid_n; ++i) laid |= bit(u8(take(deals ? unseen : own.hand)));
       for (int i = 0; laid; ++i, laid &= laid - 1) own.laid[i] = lowest(laid);
       own.deal = take_cards(p.deal_n);
     }

@@ -98,6 +98,8 @@ int draw_cards(Game& g, Seat seat, int n, Rule rule);
 Card draw_one(Game& g);                                // kNone if there is none left (B10.6)
 void add_to_hand(Game& g, Seat seat, Card card);
 void take_from_hand(Game& g, Seat seat, Card card);
+void lay_face_down(Game& g, Seat seat, Card card);     // from the hand; nobody learns which (B14.2)
+void forget_card(Game& g, Seat seat, Card card);       // all see that it has left the hand
 void know_publicly(Game& g, Seat seat, Card card);     // everybody saw it go into the hand
 void to_discards(Game& g, CardSet cards);              // from the table
 void lay_on_table(Game& g, Seat seat, Card card);      // from the hand

@@ -201,6 +201,7 @@ void keep_random(Game& g, Frame& f) {
     if (card != kNone) laid |= bit(card);
   laid &= pub.poker.cards;
   if (!laid) return;
+  ++pub.reveals;
   const Card card = static_cast<Card>(pick(g.hid(), Purpose::kHand, laid));
   pub.poker.cards &= ~bit(card);
   pub.table &= ~bit(card);

@@ -139,6 +139,15 @@ bool has_automatic(const Catalog& cat, const Public& pub, Seat seat, const Occas
   return effects.n > 0;
 }
 
+// Whether any card, requirement or rule ever does something at a moment.
+bool has_listeners(const Catalog& cat, const Public& pub, Moment moment) {
+  if (moment == Moment::kFightOver || moment == Moment::kEndOfMove || moment == Moment::kEndOfTurn)
+    return true;
+  const int m = static_cast<int>(moment);
+  return cat.bonus_cards[m] | cat.reaction_cards[m] | cat.items_front[m] | cat.items_up[m] |
+         cat.character_mask[m] | cat.trigger_mask[m] | (pub.goals ? cat.goal_mask[m] : 0);
+}
+
 Seat seat_at(const Public& pub, int position) {
   return static_cast<Seat>((order_start(pub) + position) % pub.players);
 }
@@ -272,6 +281,7 @@ bool may_hold_reaction(const Catalog& cat, const Public& pub, Seat seat, const O
 
 void open_window(Game& g, SeatSet owners, const Occasion& occasion, Part part) {
   const Public& pub = g.pub();
+  if (!has_listeners(g.cat, pub, occasion.moment)) return;
   bool heard = false;
   for (Seat seat = 0; seat < pub.players && !heard; ++seat) {
     if (!(owners & seat_bit(seat))) continue;

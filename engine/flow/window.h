@@ -7,10 +7,10 @@ namespace dr {
 
 // An effect of an item, a character or a laid card. `bit` marks it as used in a 32-bit set:
 //   0..12 item   16..19 ability of the character   20..21 laid card
-struct Effect {
-  Trigger type{};
-  std::uint8_t id = 0, ability = 0, bit = 0;
-  const Ability* words = nullptr;
+struct Effect {  // not initialised: lists of them are made all the time
+  Trigger type;
+  std::uint8_t id, ability, bit;
+  const Ability* words;
 };
 
 struct Effects {

@@ -50,7 +50,7 @@ void end_fight(Game& g) {
 }
 
 void commit_card(Game& g, Seat seat, Card card) {
-  take_from_hand(g, seat, card);
+  lay_face_down(g, seat, card);
   g.own(seat).committed = card;
   g.player(seat).committed = 1;
   emit(g, EventKind::kCommitted, B(6, 4), seat);
@@ -69,6 +69,7 @@ void reveal_card(Game& g, int side) {
     g.player(seat).committed = 0;
   }
   if (card == kNone) return;
+  forget_card(g, seat, card);
   fight.card[side] = card;
   fight.cards |= bit(card);
   g.pub().table |= bit(card);
@@ -87,6 +88,7 @@ void discard_unrevealed(Game& g, Seat seat, Rule rule) {
     g.player(seat).committed = 0;
   }
   if (card == kNone) return;
+  forget_card(g, seat, card);
   g.pub().discards |= bit(card);
   ++g.pub().reveals;
   emit(g, EventKind::kDiscarded, rule, seat, card);

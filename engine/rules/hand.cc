@@ -66,12 +66,20 @@ void add_to_hand(Game& g, Seat seat, Card card) {
   ++g.player(seat).hand_n;
 }
 
-void take_from_hand(Game& g, Seat seat, Card card) {
+void lay_face_down(Game& g, Seat seat, Card card) {
   assert(g.own(seat).hand & bit(card));
   g.own(seat).hand &= ~bit(card);
   --g.player(seat).hand_n;
-  if (g.pub().known_hands & seat_bit(seat))
-    for (Seat other = 0; other < g.pub().players; ++other) g.own(other).known[seat] &= ~bit(card);
+}
+
+void forget_card(Game& g, Seat seat, Card card) {
+  if (seat >= g.pub().players || !(g.pub().known_hands & seat_bit(seat))) return;
+  for (Seat other = 0; other < g.pub().players; ++other) g.own(other).known[seat] &= ~bit(card);
+}
+
+void take_from_hand(Game& g, Seat seat, Card card) {
+  lay_face_down(g, seat, card);
+  forget_card(g, seat, card);
 }
 
 void know_publicly(Game& g, Seat seat, Card card) {

@@ -86,7 +86,7 @@ void lay(Game& g, Seat seat, Card card) {
     own.deal &= ~bit(card);
     --g.player(seat).deal_n;
   } else {
-    take_from_hand(g, seat, card);
+    lay_face_down(g, seat, card);
   }
   own.laid[g.player(seat).laid_n++] = card;
 }
@@ -119,6 +119,7 @@ void show(Game& g, Seat seat, int slot) {
     pub.poker.cards |= bit(card);
     pub.table |= bit(card);
     own.laid[i] = kNone;
+    forget_card(g, seat, card);
     emit(g, EventKind::kShowed, B(7, 3, 1), seat, card, slot == kDealerSlot);
   }
   p.laid_n = 0;

@@ -56,7 +56,7 @@ enum class Verb : std::uint8_t {
   kLay,          // a: poker card laid for a poker hand
   kReroll,       // a: die
   kResolveStory, // a: story (0 left, 1 right)
-  kSheriffTo,    // a: space; his own = he stays
+  kSheriffTo,    // a: space; his own = he stays, or with b: 1 goes away and comes back in
   kKeepLegend,   // a: worth of the token, 1..3 LP
   kCount
 };
@@ -90,10 +90,16 @@ struct Choices {
   Choice list[kCapacity];
 
   void clear() { n = 0; }
-  void add(Choice choice);  // keeps the order; REQUIRES: room
+  void add(Choice choice) {  // keeps the order; REQUIRES: room
+    if (n == 0 || list[n - 1] < choice)
+      list[n++] = choice;
+    else
+      insert(choice);
+  }
   void add(Verb verb, int a = 0, int b = 0, int c = 0) {
     add({verb, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c)});
   }
+  void insert(Choice choice);
   bool has(Choice choice) const;
   const Choice* begin() const { return list; }
   const Choice* end() const { return list + n; }

@@ -1,22 +1,23 @@
 /* Darkrock's C interface: the rules engine for other languages and for WebAssembly.
  *
- * Everything is a function over bytes the caller owns. A game is an opaque block of dr_game_size()
- * bytes, aligned to 8: allocate it yourself (malloc, a Uint8Array of wasm memory) and call
- * dr_game_init, or let dr_game_new and dr_game_free do it. A game may be copied with memcpy.
- * What one seat sees of a game is a view of dr_view_size() bytes; legality needs no more than that,
- * so a client that only has a view can ask for its own options.
+ * Everything is a function over bytes the caller owns. A game is an opaque block of
+ * dr_game_size() bytes, aligned to 8: allocate it yourself (malloc, a Uint8Array of wasm memory)
+ * and call dr_game_init, or let dr_game_new and dr_game_free do it. A game may be copied with
+ * memcpy. What one seat sees of a game is a view of dr_view_size() bytes; legality needs no more
+ * than that, so a client that only has a view can ask for its own options.
  *
  * Numbers. Seats are 0..5 clockwise; 6 is the Man in Black. A choice is 32 bits,
  *     verb << 24 | a << 16 | b << 8 | c
- * as struct Choice of darkrock/choice.h draws it. A rule number is 16 bits as in darkrock/rule.h. Bytes
- * of games and views are those of one build of the rules (dr_rules_version) and one content
- * (dr_catalog_fingerprint); the layout is darkrock/state.h, little-endian.
+ * as struct Choice of darkrock/choice.h draws it. A rule number is 16 bits as in
+ * darkrock/rule.h. Bytes of games and views are those of one build of the rules
+ * (dr_rules_version) and one content (dr_catalog_fingerprint); the layout is darkrock/state.h,
+ * little-endian.
  *
- * Errors. Bad input is refused with a value below 0 or a null pointer, never undefined behaviour, as
- * long as pointers point to what is asked for. A refused call changes nothing.
+ * Errors. Bad input is refused with a value below 0 or a null pointer, never undefined
+ * behaviour, as long as pointers point to what is asked for. A refused call changes nothing.
  *
- * Thread safety: calls on different games may run at the same time. The built-in content is compiled
- * by the first call that needs it.
+ * Thread safety: calls on different games may run at the same time. The built-in content is
+ * compiled by the first call that needs it.
  */
 #ifndef DARKROCK_DARKROCK_H_
 #define DARKROCK_DARKROCK_H_
@@ -80,7 +81,7 @@ typedef struct dr_score {
   int16_t total, lp, items, cash, wounds, law, legends;
 } dr_score;
 
-/* --- versions and content ------------------------------------------------------------------------ */
+/* --- versions and content --------------------------------------------------------------------- */
 
 uint32_t dr_abi_version(void);         /* DR_ABI_VERSION of the library */
 uint32_t dr_rules_version(void);       /* goes up when a recorded choice plays differently */
@@ -94,7 +95,7 @@ const char* dr_switch_side(uint32_t i, uint32_t side);
 /* The switches of a printed edition: 0 it-2023, 1 pt-br, 2 uk, 3 fr-2018; 0 for other numbers. */
 uint32_t dr_edition_switches(uint32_t edition);
 
-/* --- games --------------------------------------------------------------------------------------- */
+/* --- games ------------------------------------------------------------------------------------ */
 
 size_t dr_game_size(void);
 size_t dr_view_size(void);
@@ -115,8 +116,8 @@ void dr_game_free(dr_game* game);
 /* Bit set of the seats that are asked now; 0 when the game is over. */
 uint32_t dr_to_act(const dr_game* game);
 
-/* The codes of all legal choices of a seat, ascending. Writes at most `capacity` and returns how many
- * there are: 0 if the seat is not asked. 384 are always enough. */
+/* The codes of all legal choices of a seat, ascending. Writes at most `capacity` and returns how
+ * many there are: 0 if the seat is not asked. 384 are always enough. */
 int32_t dr_legal(const dr_game* game, uint32_t seat, uint32_t* out, uint32_t capacity);
 
 /* DR_OK if the choice is legal, DR_REFUSED if not; `why` may be null. */
@@ -131,29 +132,30 @@ int32_t dr_try_apply_events(dr_game* game, uint32_t seat, uint32_t choice, dr_re
 /* What a seat sees, written to dr_view_size() bytes. A seat from 6 to 255 is a spectator. */
 int32_t dr_observe(const dr_game* game, uint32_t seat, dr_view* out);
 
-/* The final scores as they stand, [6] the Man in Black's, and the bit set of winners (0 until the game is
- * over). Either may be null. */
+/* The final scores as they stand, [6] the Man in Black's, and the bit set of winners (0 until
+ * the game is over). Either may be null. */
 int32_t dr_scores(const dr_game* game, dr_score* out, uint32_t* winners);
 
 /* A hash of the whole state: equal games have equal hashes, on every platform. */
 uint64_t dr_hash(const dr_game* game);
 
-/* --- views: what a client may compute by itself ---------------------------------------------------- */
+/* --- views: what a client may compute by itself ----------------------------------------------- */
 
 uint32_t dr_view_to_act(const dr_view* view);
 int32_t dr_view_legal(const dr_view* view, uint32_t* out, uint32_t capacity);
 int32_t dr_view_why_not(const dr_view* view, uint32_t choice, dr_refusal* why);
 
-/* --- saved games ----------------------------------------------------------------------------------- */
+/* --- saved games ------------------------------------------------------------------------------ */
 
 /* A saved game: a header of 32 bytes (magic, rules version, content, checksum) and the state. */
 size_t dr_save_size(void);
 int32_t dr_save(const dr_game* game, uint8_t* out, size_t capacity);
-/* Checks magic, versions, checksum and the ranges of the state's fields, then loads. The checksum finds
- * damage, not forgery, and a save holds the secrets of all seats: load only what you kept yourself. */
+/* Checks magic, versions, checksum and the ranges of the state's fields, then loads. The
+ * checksum finds damage, not forgery, and a save holds the secrets of all seats: load only what
+ * you kept yourself. */
 int32_t dr_load(dr_game* game, const uint8_t* bytes, size_t n);
 
-/* --- the signature --------------------------------------------------------------------------------- */
+/* --- the signature ---------------------------------------------------------------------------- */
 
 /* The upper and lower half of the behaviour signature, as `darkrock bench --signature-only` prints
  * it: plays a few fixed games, well under a second. */

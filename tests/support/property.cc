@@ -24,6 +24,11 @@ bool add_cards(CardSet& all, CardSet cards) {
 
 CardSet one(std::uint8_t card) { return card == kNone ? 0 : bit(card); }
 
+// Who knew a card does not learn that it was laid face down.
+CardSet held_or_laid(const Private& own) {
+  return own.hand | one(own.committed) | one(own.laid[0]) | one(own.laid[1]);
+}
+
 std::string check_poker_cards(const State& s) {
   CardSet all = 0;
   bool fresh = add_cards(all, s.hid.poker_deck) && add_cards(all, s.pub.discards) &&
@@ -38,7 +43,7 @@ std::string check_poker_cards(const State& s) {
     if (count(own.deal) != s.pub.player[i].deal_n) return say("deal_n", i);
     if ((own.committed != kNone) != (s.pub.player[i].committed != 0)) return say("committed", i);
     for (int other = 0; other < s.pub.players; ++other)
-      if (other != i && (own.known[other] & ~s.own[other].hand)) return say("known card not in hand", i, other);
+      if (other != i && (own.known[other] & ~held_or_laid(s.own[other]))) return say("known card not in hand", i, other);
   }
   if (!fresh) return "a poker card is in two places";
   if (all != (CardSet{1} << kPokerCards) - 1) return "a poker card is lost";

@@ -1,0 +1,76 @@
+// Recorded games, verified hash by hash: one for every player count, edition and variant at least.
+// A change of play shows here first. tools/record-golden makes them anew.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+
+#include "replay/replay.h"
+
+namespace dr {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> golden_files() {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::directory_iterator(fs::path(DARKROCK_SOURCE_DIR) / "tests/golden"))
+    if (entry.path().extension() == ".replay") files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+std::string text_of(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+Replay load(const fs::path& file) {
+  const ReplayResult read = read_replay(default_content(), text_of(file), file.filename().string());
+  EXPECT_TRUE(read.ok) << (read.errors.empty() ? "" : to_string(read.errors[0]));
+  return read.replay;
+}
+
+TEST(Golden, EveryReplayVerifiesToItsLastHash) {
+  for (const fs::path& file : golden_files()) {
+    const Replay replay = load(file);
+    const VerifyResult result = verify(default_content(), replay);
+    EXPECT_TRUE(result.ok) << file << ":" << result.line << ": " << result.problem;
+    EXPECT_TRUE(replay.ended) << file << " is not a finished game";
+  }
+}
+
+TEST(Golden, EveryReplayIsWrittenAgainAsItWasRead) {
+  for (const fs::path& file : golden_files())
+    EXPECT_EQ(write_replay(default_content(), load(file)), text_of(file)) << file;
+}
+
+TEST(Golden, EveryPlayerCountEditionAndVariantIsThere) {
+  std::set<int> players, lengths;
+  std::set<Switches> editions;
+  bool goals = false, first_game = false;
+  for (const fs::path& file : golden_files()) {
+    const Setup setup = load(file).setup;
+    players.insert(setup.players);
+    lengths.insert(static_cast<int>(setup.length));
+    editions.insert(setup.switches);
+    goals |= setup.goals != 0;
+    first_game |= setup.first_game != 0;
+  }
+  EXPECT_EQ(players.size(), 5u);
+  EXPECT_EQ(lengths.size(), 3u);
+  for (int i = 0; i < static_cast<int>(Profile::kCount); ++i)
+    EXPECT_TRUE(editions.count(profile_switches(static_cast<Profile>(i)))) << kProfileId[i];
+  EXPECT_TRUE(goals && first_game);
+}
+
+TEST(Golden, AChangedChoiceIsFound) {
+  Replay replay = load(golden_files().front());
+  replay.steps[replay.steps.size() / 2].hash ^= 1;
+  EXPECT_FALSE(verify(default_content(), replay).ok);
+}
+
+}  // namespace
+}  // namespace dr
