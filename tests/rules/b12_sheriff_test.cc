@@ -103,7 +103,7 @@ TEST(Sheriff, StopsAtTheFirstWantedPlayer) {
 // covers: B12.3, B12.8, B15.7, ruling 54, ruling 55
 TEST(Sheriff, EveryWantedPlayerThereDiscardsThenTheMoverPicks) {
   Scenario s(5);
-  for (Seat seat : {0, 1, 2, 3}) s.at(seat, "dr5");
+  for (Seat seat = 0; seat < 4; ++seat) s.at(seat, "dr5");
   s.wp(0, 1).wp(1, 2).wp(3, 1).hand(0, "4h 5h 6h").hand(1, "7h 8h").hand(2, "4d 9c Kh");
   s.turn(2);  // seat 2 is not Wanted and moves him
   s.play(2, "play 4d").play(2, "sheriff dr5");

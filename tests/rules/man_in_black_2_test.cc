@@ -27,7 +27,13 @@ TEST(MB3, HeIsSomebodyInTheSpace) {
 // covers: MB11
 TEST(MB11, WithoutMoneyHeGivesNothing) {
   Scenario s(2);
-  s.at(kMib, "dr6").at(0, "dr5").hand(0, "9c").turn(0).play(0, "move dr6").pass(0).play(0, "react 9c");
+  s.at(kMib, "dr6")
+      .at(0, "dr5")
+      .hand(0, "9c")
+      .turn(0)
+      .play(0, "move dr6")
+      .pass(0)
+      .play(0, "react 9c");
   s.settle().expect(0, Ask::kAction);
   EXPECT_EQ(s.cards(0), "");
   EXPECT_EQ(s.dollars(0), 0);
@@ -60,14 +66,22 @@ TEST(MB3, HeNeitherJoinsNorDealsAGambleNorPlaysAnNpc) {
   EXPECT_EQ(him(s).cash, 6);
   Scenario t(2);
   t.at(1, "mp8").bandits("mp1").hand(1, "Kh").fight_deck("fight-j fight-q").turn(1);
-  t.play(1, "move mp1").pass(1).expect(0, Ask::kCommitFight).play(0, "npc-card J").play(1, "reward lp");
+  t.play(1, "move mp1")
+      .pass(1)
+      .expect(0, Ask::kCommitFight)
+      .play(0, "npc-card J")
+      .play(1, "reward lp");
 }
 
 // covers: MB3, B8.4
 TEST(MB3, HisFigureKeepsBanditsAway) {
   Scenario s(2);
   s.at(kMib, "sh1").at(0, "mp2").story(0, "story-bad-blood").discs(1, 0, 2);
-  s.turn(0).draws("5h 5d").next_story("story-high-noon").play(0, "end-turn").expect(1, Ask::kIncome);
+  s.turn(0)
+      .draws("5h 5d")
+      .next_story("story-high-noon")
+      .play(0, "end-turn")
+      .expect(1, Ask::kIncome);
   EXPECT_FALSE(s.bandits_at("sh1"));
   EXPECT_TRUE(s.bandits_at("dx1"));
 }
@@ -96,7 +110,8 @@ TEST(MB7, HeDrawsThreeAndLaysTheHighest) {
   bool queen = false;
   for (int i = 0; i < s.events().n; ++i) {
     const Event& e = s.events().list[i];
-    queen |= e.kind == EventKind::kRevealed && e.seat == kMib && e.a == make_card(12, Suit::kDiamonds);
+    queen |=
+        e.kind == EventKind::kRevealed && e.seat == kMib && e.a == make_card(12, Suit::kDiamonds);
   }
   EXPECT_TRUE(queen);
 }
@@ -122,7 +137,7 @@ TEST(MB7, HeUsesNoBonusAndNoReaction) {
   s.at(kMib, "dr6").at(0, "dr6").hand(0, "Kh").turn(0);
   s.draws("Kc 3h 3d").play(0, "fight duel mib").pass(0).settle();
   EXPECT_EQ(s.player(0).lp, 2);  // a tie: who started the fight wins
-  Scenario t(2);  // Quick Draw neither
+  Scenario t(2);                 // Quick Draw neither
   t.at(kMib, "dr6").at(0, "dr6").hand(0, "Ah").turn(0);
   t.draws("Ac 3h 3d").play(0, "fight duel mib").pass(0).settle();
   EXPECT_EQ(t.player(0).lp, 2);
@@ -149,7 +164,7 @@ TEST(MB7, OfferedAChoiceHeDiscardsWhileHeHoldsTwo) {
   s.character(0, "annie-oakley").unlocked(0).at(kMib, "dr6").at(0, "dr6").hand(0, "10h").turn(0);
   s.draws("5h Qd 7h").random_cards("Qd").play(0, "fight duel mib").settle();
   EXPECT_EQ(s.player(0).lp, 2);  // 10 against 7
-  Scenario t(2);  // with one card he takes the wound, which is none
+  Scenario t(2);                 // with one card he takes the wound, which is none
   t.character(0, "annie-oakley").unlocked(0).at(kMib, "dr6").at(0, "dr6").hand(0, "10h").turn(0);
   t.deck_only("Qd").play(0, "fight duel mib").settle();
   EXPECT_EQ(t.player(0).lp, 0);
@@ -205,14 +220,20 @@ TEST(MB8, BeatenInHisOwnDuelHeLosesALp) {
   Scenario s(2);
   s.at(0, "dr6").lp(0, 1).lp(kMib, 4).hand(0, "Kh").next_mib("mib-08").draws("5h 6h 7h").mib_turn();
   s.pass(0).play(0, "commit Kh").settle();
-  EXPECT_EQ(him(s).lp, 4);      // one of the card, one lost
-  EXPECT_EQ(s.player(0).lp, 1); // a target that wins gains nothing
+  EXPECT_EQ(him(s).lp, 4);       // one of the card, one lost
+  EXPECT_EQ(s.player(0).lp, 1);  // a target that wins gains nothing
 }
 
 // covers: MB13
 TEST(MB13, WithFewerCardsHeHasWhatThereIs) {
   Scenario s(2);
-  s.at(kMib, "dr6").at(0, "dr6").hand(0, "Kh").turn(0).deck_only("Ad").play(0, "fight duel mib").pass(0);
+  s.at(kMib, "dr6")
+      .at(0, "dr6")
+      .hand(0, "Kh")
+      .turn(0)
+      .deck_only("Ad")
+      .play(0, "fight duel mib")
+      .pass(0);
   EXPECT_EQ(s.player(0).wounds, 1);
   Scenario t(2);  // with none he declines
   t.at(kMib, "dr6").at(0, "dr6").lp(kMib, 3).hand(0, "2c").turn(0).deck_only("");
@@ -235,8 +256,9 @@ TEST(MB9, HisDiscGoesWhereThereIsRoom) {
     int his[2], theirs[2];
     int after[2];
   };
-  for (const Row& row : {Row{"free", {0, 0}, {0, 0}, {1, 0}}, Row{"already his", {1, 0}, {0, 0}, {1, 1}},
-                         Row{"full", {0, 0}, {2, 0}, {0, 1}}, Row{"both his", {1, 1}, {0, 0}, {1, 1}}}) {
+  for (const Row& row :
+       {Row{"free", {0, 0}, {0, 0}, {1, 0}}, Row{"already his", {1, 0}, {0, 0}, {1, 1}},
+        Row{"full", {0, 0}, {2, 0}, {0, 1}}, Row{"both his", {1, 1}, {0, 0}, {1, 1}}}) {
     SCOPED_TRACE(row.what);
     Scenario s(2);
     s.story(0, "story-homecoming").story(1, "story-boomtown").lp(0, 1);
@@ -246,7 +268,7 @@ TEST(MB9, HisDiscGoesWhereThereIsRoom) {
     }
     if (row.theirs[0] == 2) s.next_story("story-high-noon");  // complete: resolved at the end
     s.next_mib("mib-08").mib_turn().settle();
-    if (s.asks(1, Ask::kOption)) s.play(1, "option 1");
+    if (row.theirs[0] == 2) s.expect(1, Ask::kOption).play(1, "option 1");
     EXPECT_EQ(him(s).discs[0], row.after[0]);
     EXPECT_EQ(him(s).discs[1], row.after[1]);
   }
@@ -268,7 +290,7 @@ TEST(MB9, AStoryHeCompletesIsResolvedAtTheEndOfHisTurn) {
   s.next_mib("mib-08").next_story("story-high-noon").draws("5h 5d").mib_turn();
   EXPECT_EQ(s.dollars(1), 20);
   EXPECT_EQ(s.cards(1), "5h");
-  EXPECT_EQ(him(s).lp, 2);   // one of the card, one in place of the reward
+  EXPECT_EQ(him(s).lp, 2);  // one of the card, one in place of the reward
   EXPECT_EQ(him(s).cash, 0);
   EXPECT_EQ(him(s).discs[0], 0);
   EXPECT_TRUE(s.bandits_at("sh1"));

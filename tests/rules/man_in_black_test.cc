@@ -100,7 +100,14 @@ TEST(MB4, ThePreyOfACard) {
       {"richest, then turn order", "mib-09", {"mp10", "mp10"}, {4, 4}, {2, 2}, {0, 0}, {0, 0}, 0},
       {"miner", "mib-03", {"mp8", "sh6"}, {4, 0}, {9, 0}, {1, 2}, {0, 0}, 1},
       {"marked", "mib-07", {"mp8", "sh6"}, {4, 0}, {9, 0}, {0, 0}, {1, 2}, 1},
-      {"marked, nobody Wanted: leader", "mib-07", {"mp8", "sh6"}, {3, 4}, {9, 0}, {0, 0}, {0, 0}, 1},
+      {"marked, nobody Wanted: leader",
+       "mib-07",
+       {"mp8", "sh6"},
+       {3, 4},
+       {9, 0},
+       {0, 0},
+       {0, 0},
+       1},
       {"nearest", "mib-05", {"sh6", "mp10"}, {4, 0}, {9, 0}, {4, 0}, {0, 0}, 1},
   };
   for (const PreyRow& row : rows) {

@@ -43,7 +43,12 @@ TEST(G10, NorOneLaidInAFightOrAPokerHand) {
   EXPECT_EQ(s.dollars(0) + s.dollars(1), 0);
   EXPECT_TRUE(s.discarded("9h"));
   Scenario t(3);
-  t.at(0, "dr5").cash(0, 10).hand(0, "9h").draws("9d Qc Js 5c 6c 3d 4s Kh").turn(0).play(0, "poker");
+  t.at(0, "dr5")
+      .cash(0, 10)
+      .hand(0, "9h")
+      .draws("9d Qc Js 5c 6c 3d 4s Kh")
+      .turn(0)
+      .play(0, "poker");
   t.play(2, "lay 5c").play(2, "lay 6c");
   EXPECT_EQ(t.dollars(0), 60);  // the pot alone
 }
@@ -63,7 +68,10 @@ TEST(G12, OnlyTheActiveWeaponWorks) {
     SCOPED_TRACE(active);
     Scenario s(3);
     s.item(0, "revolver");
-    if (active) s.item(0, "shotgun"); else s.carried(0, "shotgun");
+    if (active)
+      s.item(0, "shotgun");
+    else
+      s.carried(0, "shotgun");
     if (active) s.draws("6h");
     into_bandits(s, "Kh", "fight-j fight-9");
     s.play(2, "npc-card J").play(0, "reward lp");
@@ -107,8 +115,17 @@ TEST(G14, ShopMayNotBePickedWhenNothingCanBeHad) {
     SCOPED_TRACE(something);
     Scenario s(3);
     s.item(0, something ? "mule" : "mule-up").carried(0, "mustang-up");
-    s.at(0, "dr5").cash(0, 10).hand(0, "Ac").draws("As Qc Js 5c 6c 3d 4s Kh").story(0, "story-cheap-horse");
-    s.discs(0, 0, 1).turn(0).play(0, "poker").play(2, "lay 5c").play(2, "lay 6c").play(0, "disc left");
+    s.at(0, "dr5")
+        .cash(0, 10)
+        .hand(0, "Ac")
+        .draws("As Qc Js 5c 6c 3d 4s Kh")
+        .story(0, "story-cheap-horse");
+    s.discs(0, 0, 1)
+        .turn(0)
+        .play(0, "poker")
+        .play(2, "lay 5c")
+        .play(2, "lay 6c")
+        .play(0, "disc left");
     s.next_story("story-high-noon").play(0, "end-turn");
     if (something) s.expect(0, Ask::kOption).play(0, "option 1").play(0, "upgrade mule").settle();
     s.expect(1, Ask::kIncome);
@@ -122,7 +139,8 @@ TEST(G14, IfEveryOptionIsBarredAnyIsPicked) {
   Scenario s(3);
   into_bandits(s, "Ah", "fight-9 fight-q");
   s.play(2, "npc-card 9");  // no card, no money
-  if (s.asks(0, Ask::kOption)) s.play(0, "option 1");
+  EXPECT_TRUE(s.offers(0, "option 2"));
+  s.expect(0, Ask::kOption).play(0, "option 1");
   s.expect(0, Ask::kAction);
   EXPECT_EQ(s.player(0).lp, 1);
   EXPECT_EQ(s.dollars(0), 10);  // Bounty, after the card
@@ -133,7 +151,11 @@ TEST(G15, AnExtraActionIsForTheOwnTurnOnly) {
   for (const bool own_turn : {true, false}) {
     SCOPED_TRACE(own_turn);
     Scenario s(3);
-    s.at(0, "dr6").at(1, "dr6").hand(0, own_turn ? "Jc" : "5h").hand(1, own_turn ? "5h" : "Jc").turn(0);
+    s.at(0, "dr6")
+        .at(1, "dr6")
+        .hand(0, own_turn ? "Jc" : "5h")
+        .hand(1, own_turn ? "5h" : "Jc")
+        .turn(0);
     Overlay o(poker_card("poker-steady-hand", "J black", "bonus@fight-won: extra-action 1"), s);
     o.play(0, "fight duel 2").pass(0).pass(1).play(1, own_turn ? "commit 5h" : "commit Jc");
     EXPECT_TRUE(o.asks(0, Ask::kAction));
@@ -149,7 +171,9 @@ TEST(G15, AnExtraActionIsForTheOwnTurnOnly) {
 TEST(G16, OpponentIsNobodyAgainstAnNpc) {
   Scenario s(3);
   s.at(0, "mp8").bandits("mp1").hand(0, "Jc").fight_deck("fight-8 fight-9").turn(0);
-  Overlay o(poker_card("poker-steady-hand", "J black", "bonus@fight-won: opponent: wound 1; gain $10"), s);
+  Overlay o(
+      poker_card("poker-steady-hand", "J black", "bonus@fight-won: opponent: wound 1; gain $10"),
+      s);
   o.play(0, "move mp1").pass(0).play(2, "npc-card 8").play(0, "reward lp");
   EXPECT_EQ(o.player(0).cash, 1);
   EXPECT_EQ(o.player(0).wounds, 1);  // fight card 8
@@ -231,7 +255,8 @@ TEST(G17, CancelWoundsWorksFromTheRevealToTheEndOfTheFight) {
 std::string dice_order(const Scenario& s) {
   std::string out;
   for (int i = 0; i < s.events().n; ++i)
-    if (s.events().list[i].kind == EventKind::kDice) out += static_cast<char>('1' + s.events().list[i].a);
+    if (s.events().list[i].kind == EventKind::kDice)
+      out += static_cast<char>('1' + s.events().list[i].a);
   return out;
 }
 
@@ -252,7 +277,6 @@ TEST(G18, ProspectedSeesTheFirstRollOfBothDice) {
   EXPECT_EQ(dice_order(s), "12");
   EXPECT_EQ(s.dollars(0), 0);  // nothing taken yet
   s.dice("die-nugget die-nugget").play(0, "trigger item miners-map 1");
-  if (s.asks(0, Ask::kMay)) s.play(0, "accept");
   s.play(0, "reroll 2").settle();
   EXPECT_EQ(s.player(0).nuggets, 2);  // the second die, and the dust of the first
   EXPECT_EQ(s.dollars(0), 10);
@@ -276,7 +300,8 @@ TEST(G19, ACostIsSpentALossIsNot) {
     SCOPED_TRACE(cost);
     Scenario s(3);
     s.at(0, "dr3").cash(0, 90).hand(0, "5h").story(0, "story-boomtown").turn(0);
-    Overlay o(poker_card("poker-payday", "5 red", cost ? "action: lose $80 -> gain 1 LP" : "action: lose $80; gain 1 LP"),
+    Overlay o(poker_card("poker-payday", "5 red",
+                         cost ? "action: lose $80 -> gain 1 LP" : "action: lose $80; gain 1 LP"),
               s);
     o.play(0, "play 5h");
     EXPECT_EQ(o.player(0).cash, 1);
@@ -349,10 +374,13 @@ TEST(G22, DrawToLimitDrawsUpToItAndNothingAboveIt) {
 TEST(G22, KeepOneRandomComesBeforeTheDiscards) {
   Scenario s(3);
   s.character(0, "wild-bill-hickok").unlocked(0).at(0, "dr5").cash(0, 10).hand(0, "5h");
-  s.draws("6h Qc Qs 5c 7c 3d 4s Kh 8d").turn(0).play(0, "poker").play(2, "lay Qc").play(2, "lay Qs");
+  s.draws("6h Qc Qs 5c 7c 3d 4s Kh 8d")
+      .turn(0)
+      .play(0, "poker")
+      .play(2, "lay Qc")
+      .play(2, "lay Qs");
   s.random_cards("6h");
-  if (s.asks(0, Ask::kWindow)) s.play(0, "trigger character 2 2");
-  if (s.asks(0, Ask::kMay)) s.play(0, "accept");
+  s.expect(0, Ask::kWindow).play(0, "trigger character 2 2");
   s.settle().expect(0, Ask::kAction);
   EXPECT_EQ(s.cards(0), "6h 8d");
   EXPECT_FALSE(s.discarded("6h"));

@@ -118,8 +118,17 @@ TEST(G4, AWoundIsNoCostAtThreeWounds) {
   for (const int wounds : {2, 3}) {
     SCOPED_TRACE(wounds);
     Scenario s(3);
-    s.wounds(0, wounds).hand(0, "9h").at(0, "rf3").cash(0, 60).story(0, "story-blood-money").discs(0, 0, 1);
-    s.turn(0).play(0, "revel 2").play(0, "disc left").next_story("story-high-noon").play(0, "end-turn");
+    s.wounds(0, wounds)
+        .hand(0, "9h")
+        .at(0, "rf3")
+        .cash(0, 60)
+        .story(0, "story-blood-money")
+        .discs(0, 0, 1);
+    s.turn(0)
+        .play(0, "revel 2")
+        .play(0, "disc left")
+        .next_story("story-high-noon")
+        .play(0, "end-turn");
     if (wounds == 2) s.play(0, "option 2");
     s.expect(1, Ask::kIncome);
     EXPECT_EQ(s.player(0).wounds, 3);
@@ -151,7 +160,6 @@ TEST(G5, EffectsWithoutMayAreMandatoryAReactionIsAChoice) {
   t.item(0, "shotgun").draws("6h");
   into_bandits(t, "Ah", "fight-j fight-9");
   t.play(2, "npc-card J").play(0, "reward lp");
-  if (t.asks(0, Ask::kOrder)) t.play(0, "trigger item shotgun 1");
   EXPECT_EQ(t.cards(0), "6h");
   Scenario u(3);
   u.item(0, "miners-map").at(0, "sv5").dice("die-gravel die-gravel").turn(0).play(0, "prospect");
@@ -202,7 +210,6 @@ TEST(G7, EachProlongingEffectOncePerMoveAction) {
   Scenario s(3);
   s.character(0, "kit-carson").unlocked(0).at(0, "mp8").turn(0).play(0, "move mp7");
   s.expect(0, Ask::kWindow).play(0, "trigger character 1 1");
-  if (s.asks(0, Ask::kMay)) s.play(0, "accept");
   EXPECT_TRUE(s.offers(0, "move mp6"));
   EXPECT_FALSE(s.offers(0, "move mp3"));  // one space
   s.play(0, "move mp6").expect(0, Ask::kAction);
@@ -226,7 +233,7 @@ TEST(G8, ASingleActionHoldsItsFightsAndDeliveries) {
   into_bandits(s, "Ah", "fight-k fight-9");
   s.play(2, "npc-card K").play(0, "reward lp").expect(0, Ask::kWindow).play(0, "disc left");
   EXPECT_EQ(s.player(0).lp, 2);  // one of the card, one for the bandits
-  Scenario t(3);  // two actions of 1 LP each do not make it
+  Scenario t(3);                 // two actions of 1 LP each do not make it
   t.story(0, "story-homecoming").at(0, "rf3").cash(0, 60).turn(0);
   t.play(0, "revel 1").play(0, "revel 1").expect(0, Ask::kAction);
   EXPECT_EQ(t.player(0).lp, 2);

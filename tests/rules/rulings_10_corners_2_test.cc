@@ -89,17 +89,30 @@ TEST(Ruling125, TheBuffaloRifleWorksAgainAfterCardTen) {
 // covers: ruling 126, ruling 127, B15.6
 TEST(Ruling126, AmountsAreReadWhenTheActionIsDoneAndNoMarkerCallsAnything) {
   Scenario s(3);  // 4 LP to 7 in the middle of a fight: in the base game no event waits
-  s.lp(0, 4).at(0, "dr6").at(1, "dr6").hand(0, "Kh").hand(1, "5c").story(0, "story-homecoming").turn(0);
+  s.lp(0, 4)
+      .at(0, "dr6")
+      .at(1, "dr6")
+      .hand(0, "Kh")
+      .hand(1, "5c")
+      .story(0, "story-homecoming")
+      .turn(0);
   s.play(0, "fight duel 2").pass(0).pass(1).draws("6h").play(1, "commit 5c");
   EXPECT_FALSE(s.pub().fight.on);  // the disc is offered after the fight
   s.expect(0, Ask::kWindow).play(0, "disc left").expect(0, Ask::kAction);
   EXPECT_EQ(s.player(0).lp, 6);
   Scenario t(3);  // two contributors pass 5 LP by one story: the resolver first, then the other
-  t.lp(0, 4).lp(1, 4).at(0, "dr6").at(2, "dr6").story(0, "story-traveling-circus").discs(1, 0, 1).turn(0);
+  t.lp(0, 4)
+      .lp(1, 4)
+      .at(0, "dr6")
+      .at(2, "dr6")
+      .story(0, "story-traveling-circus")
+      .discs(1, 0, 1)
+      .turn(0);
   t.play(0, "end-turn").next_story("story-high-noon").play(0, "disc left").expect(1, Ask::kIncome);
   std::string order;
   for (int i = 0; i < t.events().n; ++i)
-    if (t.events().list[i].kind == EventKind::kLp) order += static_cast<char>('1' + t.events().list[i].seat);
+    if (t.events().list[i].kind == EventKind::kLp)
+      order += static_cast<char>('1' + t.events().list[i].seat);
   EXPECT_EQ(order, "12");
 }
 

@@ -20,7 +20,14 @@ TEST(Ruling114, ARobberMayAlwaysChooseTheNuggets) {
 // covers: ruling 114, poker-fools-gold
 TEST(Ruling114, AnArrestCountsItAndItIsDiscarded) {
   Scenario s(3);
-  s.at(0, "dr6").at(1, "dr6").mp(0, 1).wp(1, 1).hand(0, "Kh").hand(1, "10c 5c").nuggets(1, 1).turn(0);
+  s.at(0, "dr6")
+      .at(1, "dr6")
+      .mp(0, 1)
+      .wp(1, 1)
+      .hand(0, "Kh")
+      .hand(1, "10c 5c")
+      .nuggets(1, 1)
+      .turn(0);
   s.play(0, "fight arrest 2").pass(0).pass(1).draws("6h").play(1, "decline").settle();
   s.expect(1, Ask::kPayNuggets).play(1, "pay-nuggets 10c").settle().expect(0, Ask::kAction);
   EXPECT_EQ(s.player(1).nuggets, 1);  // half of two
@@ -85,7 +92,7 @@ TEST(Ruling116, ADeclinedCardPaysNothingTheShotgunDoes) {
       s.at(0, "dr6").at(1, "dr6").item(0, "shotgun").hand(0, card).hand(1, "2c").turn(0);
       s.play(0, "fight duel 2").pass(0).pass(1).draws("6h 6d");
       s.play(1, declined ? "decline" : "commit 2c");
-      if (s.asks(0, Ask::kOrder)) s.play(0, "trigger item shotgun 1");
+      if (!declined && *card == '8') s.expect(0, Ask::kOrder).play(0, "trigger item shotgun 1");
       EXPECT_EQ(s.player(1).wounds, !declined && *card == '8' ? 2 : 1);
       EXPECT_EQ(s.dollars(0), !declined && *card == 'A' ? 10 : 0);
       EXPECT_EQ(s.cards(0), "6d");
@@ -97,9 +104,23 @@ TEST(Ruling116, ADeclinedCardPaysNothingTheShotgunDoes) {
 // covers: ruling 117, B12.7
 TEST(Ruling117, PutInTheOfficeTheSheriffAttemptsNothing) {
   Scenario s(3);
-  s.at(1, "cj3").wp(1, 2).at(2, "dr1").wp(2, 2).sheriff("cj7").hand(0, "4h").hand(1, "Kh Qd").hand(2, "5h");
-  s.fight_deck("fight-j fight-q fight-10 fight-8").turn(0).play(0, "play 4h").play(0, "sheriff cj3");
-  s.play(1, "discard Qd").pass(1).play(1, "commit Kh").play(0, "npc-card 8").expect(0, Ask::kAction);
+  s.at(1, "cj3")
+      .wp(1, 2)
+      .at(2, "dr1")
+      .wp(2, 2)
+      .sheriff("cj7")
+      .hand(0, "4h")
+      .hand(1, "Kh Qd")
+      .hand(2, "5h");
+  s.fight_deck("fight-j fight-q fight-10 fight-8")
+      .turn(0)
+      .play(0, "play 4h")
+      .play(0, "sheriff cj3");
+  s.play(1, "discard Qd")
+      .pass(1)
+      .play(1, "commit Kh")
+      .play(0, "npc-card 8")
+      .expect(0, Ask::kAction);
   EXPECT_EQ(s.sheriff_space(), "dr1");
   EXPECT_EQ(s.player(2).wp, 2);
   EXPECT_EQ(s.cards(2), "5h");
@@ -122,7 +143,9 @@ TEST(Ruling118, TheDealersLadyLuckAndHatDoNothing) {
     SCOPED_TRACE(dealer_wins);
     Scenario s(3);
     s.item(2, "ten-gallon").hand(2, "5h").at(0, "dr5").cash(0, 10).hand(0, "4c").turn(0);
-    s.draws(dealer_wins ? "6c" : "Ac").draws("10h 10d 8h 7h").draws(dealer_wins ? "2c 3d Js" : "Ad As Js");
+    s.draws(dealer_wins ? "6c" : "Ac")
+        .draws("10h 10d 8h 7h")
+        .draws(dealer_wins ? "2c 3d Js" : "Ad As Js");
     s.play(0, "poker").play(2, "lay 10h");
     if (dealer_wins) s.draws("9h");
     s.play(2, "lay 10d").settle();
@@ -140,7 +163,11 @@ TEST(Ruling119, AnAbilityUnlockedByTheWinWorksForIt) {
     Scenario s(3);
     s.character(0, "wyatt-earp").lp(0, lp).at(0, "mp8").hand(0, "Kh").bandits("mp1");
     s.fight_deck("fight-j fight-q").turn(0);
-    s.play(0, "move mp1").pass(0).play(2, "npc-card J").play(0, "reward lp").expect(0, Ask::kAction);
+    s.play(0, "move mp1")
+        .pass(0)
+        .play(2, "npc-card J")
+        .play(0, "reward lp")
+        .expect(0, Ask::kAction);
     EXPECT_EQ(s.pub().actions_left, lp == 4 ? 3 : 2);
   }
 }
@@ -148,7 +175,12 @@ TEST(Ruling119, AnAbilityUnlockedByTheWinWorksForIt) {
 // covers: ruling 120, B8.8, story-local-rabble
 TEST(Ruling120, ArrestedInTheOwnEndOfTurn) {
   Scenario s(3);
-  s.at(0, "mp1").wp(0, 4).hand(0, "2h 2d 3c 5c 8h").story(0, "story-local-rabble").discs(0, 0, 1).turn(0);
+  s.at(0, "mp1")
+      .wp(0, 4)
+      .hand(0, "2h 2d 3c 5c 8h")
+      .story(0, "story-local-rabble")
+      .discs(0, 0, 1)
+      .turn(0);
   s.play(0, "end-turn").draws("6h").play(0, "disc left").expect(0, Ask::kSheriffTo);
   s.play(0, "sheriff mp1").expect(0, Ask::kDiscard).play(0, "discard 2h").pass(0);
   s.next_story("story-high-noon").draws("9c").play(0, "surrender").settle();

@@ -114,7 +114,8 @@ TEST(Ruling5, OtherSideTheCardsLieBeforeTheStartEffects) {
   s.at(0, "dr6").at(1, "dr6").hand(0, "4c 8h").hand(1, "Kh 2c").turn(0);
   s.play(0, "fight duel 2").expect(0, Ask::kCommit).play(0, "commit 8h");
   s.expect(1, Ask::kCommit).play(1, "commit Kh").expect(0, Ask::kWindow);
-  s.draws("6h").play(0, "react 4c");  // only the 2 is left to discard: the laid card is no hand card
+  s.draws("6h").play(0,
+                     "react 4c");  // only the 2 is left to discard: the laid card is no hand card
   EXPECT_TRUE(s.discarded("2c"));
   EXPECT_EQ(s.cards(1), "");
   EXPECT_EQ(s.player(0).wounds, 1);
@@ -181,10 +182,12 @@ TEST(Ruling7, AnArrestByAPlayerTakesThemOnBothSides) {
 // covers: ruling 8, switch poker-top=five, switch poker-top=royal
 TEST(Ruling8, FiveOfAKindAndTheRoyalFlush) {
   const auto card = [](int rank, Suit suit) { return make_card(rank, suit); };
-  const std::uint8_t royal[] = {card(14, Suit::kHearts), card(13, Suit::kHearts), card(12, Suit::kHearts),
-                                card(11, Suit::kHearts), card(10, Suit::kHearts)};
-  const std::uint8_t five[] = {card(3, Suit::kHearts), card(3, Suit::kDiamonds), card(3, Suit::kClubs),
-                               card(3, Suit::kSpades), card(2, Suit::kHearts)};
+  const std::uint8_t royal[] = {card(14, Suit::kHearts), card(13, Suit::kHearts),
+                                card(12, Suit::kHearts), card(11, Suit::kHearts),
+                                card(10, Suit::kHearts)};
+  const std::uint8_t five[] = {card(3, Suit::kHearts), card(3, Suit::kDiamonds),
+                               card(3, Suit::kClubs), card(3, Suit::kSpades),
+                               card(2, Suit::kHearts)};
   const CardSet cheat = bit(five[4]);
   EXPECT_GT(poker_value(five, 5, cheat, false), poker_value(royal, 5, cheat, false));
   EXPECT_LT(poker_value(five, 5, cheat, true), poker_value(royal, 5, cheat, true));
@@ -196,7 +199,10 @@ TEST(Ruling9, AWantedPointMakesTheSheriffActiveAMarshalPointDoesNot) {
     SCOPED_TRACE(wanted);
     Scenario s(3);
     s.hand(0, "4h");
-    if (wanted) s.wp(1, 1); else s.mp(1, 1);
+    if (wanted)
+      s.wp(1, 1);
+    else
+      s.mp(1, 1);
     s.turn(0).play(0, "play 4h");
     if (wanted) s.expect(0, Ask::kSheriffTo).play(0, "sheriff dr5");
     s.expect(0, Ask::kAction);
@@ -353,8 +359,8 @@ TEST(Ruling23, AnAbilityStaysUnlockedBelowFive) {
   Scenario s(3);
   s.at(0, "mp8").lp(0, 5).hand(0, "Ah").bandits("mp1").fight_deck("fight-2 fight-3").turn(0);
   s.play(0, "move mp1").pass(0).play(2, "npc-card 2").play(0, "reward mp");
-  EXPECT_EQ(s.player(0).lp, 4);   // fight card 2
-  EXPECT_EQ(s.dollars(0), 30);    // Bounty and Marshal 1
+  EXPECT_EQ(s.player(0).lp, 4);  // fight card 2
+  EXPECT_EQ(s.dollars(0), 30);   // Bounty and Marshal 1
   s.begin_turn(0).expect(0, Ask::kIncome);
   EXPECT_EQ(s.dollars(0), 40);
 }
@@ -383,7 +389,8 @@ TEST(Ruling25, AnEmptyDeckIsReshuffledAndTwoEmptyPilesEndTheDraw) {
 // covers: ruling 26, switch work-anywhere=off, switch work-anywhere=on
 TEST(Ruling26, WorkNeedsALocation) {
   Scenario s(3);
-  for (const char* place : {"dr1", "dr2", "dr5", "dr10", "rf1", "rf3", "sv5", "mp2", "sv12", "mp1"}) {
+  for (const char* place :
+       {"dr1", "dr2", "dr5", "dr10", "rf1", "rf3", "sv5", "mp2", "sv12", "mp1"}) {
     SCOPED_TRACE(place);
     s.at(0, place).turn(0);
     EXPECT_TRUE(s.offers(0, "work"));

@@ -103,11 +103,17 @@ TEST(Ruling39, TheArrestedPlayerIsNotWantedInTheOffice) {
 // covers: ruling 32, B6.5
 TEST(Ruling32, TheActivePlayersBonusesComeFirst) {
   Scenario s(3);
-  s.at(0, "dr6").at(1, "dr6").item(0, "shotgun-up").item(1, "shotgun-up").hand(0, "8h").hand(1, "8d");
+  s.at(0, "dr6")
+      .at(1, "dr6")
+      .item(0, "shotgun-up")
+      .item(1, "shotgun-up")
+      .hand(0, "8h")
+      .hand(1, "8d");
   s.turn(1).play(1, "fight duel 1").pass(1).pass(0).draws("5h").play(0, "commit 8h");
   std::string order;
   for (int i = 0; i < s.events().n; ++i)
-    if (s.events().list[i].kind == EventKind::kUsed) order += static_cast<char>('1' + s.events().list[i].seat);
+    if (s.events().list[i].kind == EventKind::kUsed)
+      order += static_cast<char>('1' + s.events().list[i].seat);
   EXPECT_EQ(order, "21");
   EXPECT_EQ(s.player(1).lp, 2);
 }
@@ -117,7 +123,7 @@ TEST(Ruling33, AfterAPassOneMayReactToTheOthersReaction) {
   Scenario s(3);
   face_off(s, "8h 3h 5c", "9h 3d 6c");
   s.play(0, "fight duel 2").pass(0).pass(1).play(0, "commit 8h").play(1, "commit 9h");
-  s.pass(0).play(1, "react 3d");           // 8 - 2 = 6
+  s.pass(0).play(1, "react 3d");                  // 8 - 2 = 6
   s.expect(0, Ask::kWindow).play(0, "react 3h");  // 9 - 2 = 7
   s.pass(1).expect(0, Ask::kWindow).draws("5h").pass(0);
   EXPECT_EQ(s.player(0).wounds, 1);  // 6 against 7
@@ -175,9 +181,9 @@ TEST(Ruling36, HalvesAreRoundedUp) {
     const char* loot;
     int taken;
   };
-  for (const Row& row : {Row{1, 0, "loot nuggets", 1}, Row{3, 0, "loot nuggets", 2},
-                         Row{4, 0, "loot nuggets", 2}, Row{0, 10, "loot cash", 10},
-                         Row{0, 30, "loot cash", 20}, Row{0, 40, "loot cash", 20}}) {
+  for (const Row& row :
+       {Row{1, 0, "loot nuggets", 1}, Row{3, 0, "loot nuggets", 2}, Row{4, 0, "loot nuggets", 2},
+        Row{0, 10, "loot cash", 10}, Row{0, 30, "loot cash", 20}, Row{0, 40, "loot cash", 20}}) {
     SCOPED_TRACE(std::string(row.loot) + " " + std::to_string(row.nuggets + row.cash));
     Scenario s(3);
     s.nuggets(1, row.nuggets).cash(1, row.cash);

@@ -33,7 +33,11 @@ TEST(Ruling41, ThePlayerOnTheRightPlaysTheNpc) {
 // covers: ruling 41
 TEST(Ruling41, ForTheSheriffTheOneRightOfTheWantedPlayer) {
   Scenario s(4);
-  s.at(3, "dr3").wp(3, 1).hand(0, "4h").hand(3, "Kh 6h").fight_deck("fight-2 fight-3 fight-8 fight-9");
+  s.at(3, "dr3")
+      .wp(3, 1)
+      .hand(0, "4h")
+      .hand(3, "Kh 6h")
+      .fight_deck("fight-2 fight-3 fight-8 fight-9");
   s.turn(0).play(0, "play 4h").play(0, "sheriff dr3").play(3, "discard 6h").pass(3);
   s.play(3, "commit Kh").expect(2, Ask::kCommitFight).play(2, "npc-card 8");
   EXPECT_EQ(s.player(3).wp, 1);
@@ -53,7 +57,11 @@ TEST(Ruling42, TheNpcWinsTies) {
 // covers: ruling 42
 TEST(Ruling42, TheSheriffToo) {
   Scenario s(3);
-  s.at(1, "dr3").wp(1, 1).hand(0, "4h").hand(1, "Kh 6h").fight_deck("fight-k fight-3 fight-8 fight-9");
+  s.at(1, "dr3")
+      .wp(1, 1)
+      .hand(0, "4h")
+      .hand(1, "Kh 6h")
+      .fight_deck("fight-k fight-3 fight-8 fight-9");
   s.turn(0).play(0, "play 4h").play(0, "sheriff dr3").play(1, "discard 6h").pass(1);
   s.play(1, "commit Kh").draws("5h").play(0, "npc-card K").settle();
   EXPECT_EQ(s.player(1).wp, 0);

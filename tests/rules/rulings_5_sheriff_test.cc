@@ -141,7 +141,10 @@ TEST(Ruling58, OneSpaceIsTooShortForIt) {
 TEST(Ruling59, BeatenHeGoesHomeAndPaysNothing) {
   Scenario s(3);
   s.at(1, "cj3").wp(1, 2).sheriff("cj7").hand(0, "4h").hand(1, "Kh Qd");
-  s.fight_deck("fight-j fight-q fight-10 fight-8").turn(0).play(0, "play 4h").play(0, "sheriff cj3");
+  s.fight_deck("fight-j fight-q fight-10 fight-8")
+      .turn(0)
+      .play(0, "play 4h")
+      .play(0, "sheriff cj3");
   s.play(1, "discard Qd").pass(1).play(1, "commit Kh").play(0, "npc-card 8");
   s.expect(0, Ask::kAction);
   EXPECT_EQ(s.sheriff_space(), "dr1");

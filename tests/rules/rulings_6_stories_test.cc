@@ -34,7 +34,12 @@ TEST(Ruling61, TwoDiscsOfOnePlayerEarnOneReward) {
 TEST(Ruling62, ARequirementMetOnAnothersTurnDoesNotCount) {
   Scenario s(3);
   s.at(0, "dr6").at(1, "dr6").hand(0, "5h").hand(1, "Kh").story(0, "story-high-noon").turn(0);
-  s.play(0, "fight duel 2").pass(0).pass(1).draws("6h").play(1, "commit Kh").expect(0, Ask::kAction);
+  s.play(0, "fight duel 2")
+      .pass(0)
+      .pass(1)
+      .draws("6h")
+      .play(1, "commit Kh")
+      .expect(0, Ask::kAction);
   EXPECT_EQ(s.player(0).wounds, 1);  // player 2 won
   EXPECT_EQ(s.player(1).discs[0], 0);
 }
@@ -98,7 +103,8 @@ TEST(Ruling65, WithNoDeckLeftTheDiscardsMakeNewOnes) {
   };
   state.pub.story_n[0] = 1;
   state.hid.story_pool = 0;
-  state.pub.story_discards = bit_of("story-high-noon") | bit_of("story-the-law") | bit_of("story-gold-fever");
+  state.pub.story_discards =
+      bit_of("story-high-noon") | bit_of("story-the-law") | bit_of("story-gold-fever");
   s.turn(0).play(0, "end-turn").next_story("story-the-law story-high-noon").play(0, "disc left");
   s.expect(1, Ask::kIncome);
   EXPECT_EQ(s.pub().story_n[0] + s.pub().story_n[1], 4);
@@ -121,7 +127,7 @@ TEST(Ruling66, OfTwoCompleteCardsTheActivePlayerChoosesTheOrder) {
   EXPECT_EQ(s.dollars(0), 30);
   EXPECT_EQ(s.dollars(1), 30);
   const auto trigger = [](const char* id) { return default_content().lexicon.find(id)->second; };
-  EXPECT_EQ(s.pub().trigger[1], trigger("trigger-points"));    // the right deck was first
+  EXPECT_EQ(s.pub().trigger[1], trigger("trigger-points"));  // the right deck was first
   EXPECT_EQ(s.pub().trigger[0], trigger("trigger-spend-80"));
 }
 

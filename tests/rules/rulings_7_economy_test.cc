@@ -7,8 +7,8 @@ namespace dr {
 namespace {
 
 // Player 1 alone in Darkrock: player 3, on its right, deals. The dealer's four cards are given.
-void against_dealer(Scenario& s, std::string_view hand, std::string_view drawn, std::string_view dealer,
-                    std::string_view flop) {
+void against_dealer(Scenario& s, std::string_view hand, std::string_view drawn,
+                    std::string_view dealer, std::string_view flop) {
   s.at(0, "dr5").cash(0, 10).hand(0, hand).draws(drawn).draws(dealer).draws(flop).turn(0);
   s.play(0, "poker");
 }

@@ -83,9 +83,15 @@ TEST(Ruling85, TheRoundIsFinishedAndOneMoreIsPlayed) {
 // covers: ruling 86, B2.12, goal-doc-holliday-2
 TEST(Ruling86, AGoalIsShownOnAnothersTurn) {
   Scenario s(3);
-  s.character(1, "doc-holliday").goals(1, "goal-doc-holliday-1 goal-doc-holliday-2 goal-doc-holliday-3");
+  s.character(1, "doc-holliday")
+      .goals(1, "goal-doc-holliday-1 goal-doc-holliday-2 goal-doc-holliday-3");
   s.at(0, "dr6").at(1, "dr6").hand(0, "5h").hand(1, "Kh").turn(0);
-  s.play(0, "fight duel 2").pass(0).pass(1).draws("6h").play(1, "commit Kh").expect(1, Ask::kWindow);
+  s.play(0, "fight duel 2")
+      .pass(0)
+      .pass(1)
+      .draws("6h")
+      .play(1, "commit Kh")
+      .expect(1, Ask::kWindow);
   s.next_legends("3").play(1, "goal 2").settle().expect(0, Ask::kAction);
   EXPECT_EQ(s.player(1).goals_shown, 1 << 1);
   EXPECT_EQ(s.state().own[1].legends[2], 1);
@@ -98,7 +104,12 @@ TEST(Ruling87, TheNthGoalDrawsNAndKeepsN) {
   s.at(2, "dr10").cash(2, 100).turn(2).play(2, "end-turn").next_legends("1");
   s.play(2, "goal 4").expect(0, Ask::kIncome);
   EXPECT_EQ(s.state().own[2].legends[0], 1);
-  s.at(2, "mp1").hand(2, "5h 5d 5c").turn(2).play(2, "end-turn").next_legends("2 3").play(2, "goal 3");
+  s.at(2, "mp1")
+      .hand(2, "5h 5d 5c")
+      .turn(2)
+      .play(2, "end-turn")
+      .next_legends("2 3")
+      .play(2, "goal 3");
   s.expect(2, Ask::kKeepLegend);  // two of the three
   s.play(2, "keep-legend 2").play(2, "keep-legend 3").expect(0, Ask::kIncome);
   EXPECT_EQ(s.player(2).legends_n, 2);

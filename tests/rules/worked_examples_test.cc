@@ -1,4 +1,4 @@
-// Whole scenes of the kind the rulebooks print as examples, played from the first choice to the last.
+// Whole scenes of the kind the rulebooks print as examples, played from beginning to end.
 #include <gtest/gtest.h>
 
 #include "tests/support/scenario.h"
@@ -55,7 +55,7 @@ TEST(Example, TheSameDuelInTheFrenchEdition) {
   EXPECT_EQ(s.player(1).wounds, 2);
 }
 
-// covers: B7.3, B7.3.1, B7.3.2, B7.3.3, B7.3.4, poker-lady-luck, poker-cheat, wild-bill-hickok, ten-gallon
+// covers: B7.3, B7.3.1, B7.3.2, B7.3.3, B7.3.4, poker-lady-luck, wild-bill-hickok, ten-gallon
 TEST(Example, WildBillAgainstTheDealer) {
   Scenario s(3);
   s.character(0, "wild-bill-hickok").lp(0, 5).item(0, "ten-gallon").at(0, "rf2").cash(0, 20);
