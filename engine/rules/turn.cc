@@ -93,13 +93,19 @@ void next_turn(Game& g, Frame& f) {
   f.seat = next;
 }
 
+// B14.2: what was kept to the end is shown then.
+void show_kept(Game& g, Seat seat) {
+  Player& p = g.player(seat);
+  const Private& own = g.own(seat);
+  p.legend_lp = static_cast<std::uint8_t>(own.legends[0] + 2 * own.legends[1] + 3 * own.legends[2]);
+  for (int goal = 0; goal < kGoalsPerCharacter; ++goal)
+    if ((own.goals & ~p.goals_shown) >> goal & 1)
+      emit(g, EventKind::kGoalKept, B(14, 2), seat, p.character * kGoalsPerCharacter + goal);
+}
+
 void finish_game(Game& g) {
   Public& pub = g.pub();
-  for (Seat seat = 0; seat < pub.players; ++seat) {
-    const Private& own = g.own(seat);
-    pub.player[seat].legend_lp =
-        static_cast<std::uint8_t>(own.legends[0] + 2 * own.legends[1] + 3 * own.legends[2]);
-  }
+  for (Seat seat = 0; seat < pub.players; ++seat) show_kept(g, seat);
   pub.over = 1;
   pub.winners = scores(g.cat, pub).winners;
   emit(g, EventKind::kGameOver, B(13, 2));

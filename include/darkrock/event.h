@@ -83,6 +83,7 @@ enum class EventKind : std::uint8_t {
   kExtraAction,      // seat, a: actions
   kMibCard,          // a: card, seat: its prey or kNone
   kEndTriggered,     // seat or kNone, a: last round
+  kGoalKept,         // seat, a: goal kept and never shown, told when the game is over
   kGameOver,
 };
 

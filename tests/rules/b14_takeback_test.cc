@@ -138,5 +138,24 @@ TEST(Hidden, PrivateEventsHaveTheirOwnersAsAudienceInWholeGames) {
     EXPECT_GT(seen[static_cast<int>(kind)], 0) << static_cast<int>(kind);
 }
 
+// covers: B14.2
+TEST(Events, GoalsNeverShownAreToldWhenTheGameIsOver) {
+  Scenario s(3);
+  s.character(1, "jesse-james").goals(1, "goal-jesse-james-2, goal-jesse-james-4");
+  s.edit().pub.goals = 1;
+  s.edit().own[0].goals = s.edit().own[2].goals = 0;
+  s.round(7).edit().pub.last_round = 7;
+  s.turn(2).play(2, "end-turn");
+  ASSERT_TRUE(s.pub().over);
+  int told = 0;
+  for (int i = 0; i < s.events().n; ++i)
+    if (s.events().list[i].kind == EventKind::kGoalKept) {
+      EXPECT_EQ(s.events().list[i].seat, 1);
+      EXPECT_EQ(s.events().list[i].audience, kAll);
+      ++told;
+    }
+  EXPECT_EQ(told, 2);
+}
+
 }  // namespace
 }  // namespace dr

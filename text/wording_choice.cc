@@ -1,0 +1,298 @@
+// Options in sentences. A template is `choice.<verb>` or `choice.<verb>.<variant>`; its blanks are
+// {a} and {b} (names), {n} (a number), {cash}, {price}, {loot} and {effect}.
+#include "text/wording.h"
+#include "text/wording_effect.h"
+#include "text/wording_ids.h"
+#include "text/wording_names.h"
+#include "text/wording_program.h"
+
+namespace dr {
+namespace {
+
+// What {a} is.
+enum class As : std::uint8_t {
+  kNothing,
+  kCharacter,
+  kSpace,
+  kHeld,
+  kSold,
+  kCard,
+  kSeat,
+  kGold,
+  kColour,
+  kTrigger,
+  kSide,
+  kGoal,
+  kFightCard,
+  kDie,
+};
+// What picks the variant of a template.
+enum class By : std::uint8_t {
+  kNothing,
+  kAsk,
+  kA,
+  kB,
+  kNone,
+  kFoolsGold,
+  kActive,
+  kMoved,
+  kWay,
+  kUnused,
+  kStay,
+};
+struct Form {
+  As a = As::kNothing;
+  By by = By::kNothing;
+};
+
+// In the order of Verb.
+constexpr Form kForms[] = {
+    {As::kNothing, By::kAsk},     // pass
+    {As::kCharacter},             // take-character
+    {As::kSpace},                 // start-at
+    {As::kNothing, By::kA},       // income
+    {As::kHeld, By::kNone},       // use-weapon
+    {As::kHeld, By::kNone},       // use-mount
+    {As::kSpace, By::kWay},       // move
+    {As::kCard},                  // play-card
+    {As::kHeld},                  // use-item
+    {},                           // use-ability
+    {As::kSeat, By::kB},          // fight
+    {As::kSold, By::kActive},     // buy
+    {As::kSold, By::kActive},     // upgrade
+    {},                           // poker
+    {},                           // prospect
+    {As::kGold, By::kFoolsGold},  // deposit
+    {},                           // heist
+    {},                           // heal
+    {},                           // revel
+    {As::kColour},                // take-cattle
+    {},                           // work
+    {As::kNothing, By::kUnused},  // end-turn
+    {As::kCard},                  // react
+    {As::kTrigger, By::kA},       // trigger
+    {As::kSide, By::kMoved},      // place-disc
+    {As::kGoal},                  // show-goal
+    {As::kNothing, By::kA},       // deliver
+    {},                           // option
+    {As::kNothing, By::kAsk},     // accept
+    {As::kSeat},                  // pick
+    {As::kCard},                  // discard
+    {},                           // give-cash
+    {As::kCard},                  // give-card
+    {As::kCard},                  // commit
+    {},                           // decline
+    {},                           // surrender
+    {As::kFightCard},             // commit-fight
+    {As::kNothing, By::kA},       // reward
+    {As::kNothing, By::kA},       // loot
+    {As::kGold, By::kFoolsGold},  // pay-nuggets
+    {},                           // join
+    {As::kCard},                  // lay
+    {As::kDie},                   // reroll
+    {As::kSide},                  // resolve-story
+    {As::kSpace, By::kStay},      // sheriff-to
+    {},                           // keep-legend
+};
+static_assert(std::size(kForms) == kVerbs);
+
+struct Speaker {
+  const Content& content;
+  const View& view;
+  const Templates& words;
+
+  const Public& pub() const { return view.pub; }
+  const Player* me() const {
+    return view.seat < pub().players ? &pub().player[view.seat] : nullptr;
+  }
+
+  int distance(Choice choice) const;
+  std::string loot_of(Seat seat) const;
+  std::string fools_gold(int first, int second) const;
+  std::string goal(int n) const;
+  std::string end_of_purchase(Item item, int side) const;
+
+  std::string variant(Choice choice) const;
+  std::string thing(Choice choice) const;
+  int n(Choice choice) const;
+  std::string effect(Choice choice) const;
+  std::string cash(Choice choice) const;
+};
+
+// The spaces a move takes, 0 if it cannot be told.
+int Speaker::distance(Choice choice) const {
+  constexpr int kFarthest = 12;
+  for (int range = 1; me() && range <= kFarthest; ++range) {
+    const Reach here = reach(content.catalog, pub(), view.seat, range);
+    if ((choice.b ? here.mesa : here.plain).has(choice.a)) return range;
+  }
+  return 0;
+}
+
+// "$40 or 2 nuggets": what a robbery of that seat is about.
+std::string Speaker::loot_of(Seat seat) const {
+  if (seat == kMib) return dollars(pub().mib.cash);
+  if (seat >= kMaxPlayers) return {};
+  const Player& p = pub().player[seat];
+  return words.format("word.loot", {{"cash", dollars(p.cash)}, {"n", std::to_string(p.nuggets)}});
+}
+
+std::string Speaker::fools_gold(int first, int second) const {
+  std::string out;
+  for (const int sold : {first, second})
+    if (sold > 0 && sold <= kPokerCards)
+      out += (out.empty() ? "" : ", ") + card_symbol(static_cast<Card>(sold - 1));
+  return out;
+}
+
+std::string Speaker::goal(int n) const {
+  if (!me() || me()->character >= content.catalog.n_characters) return "?";
+  return entry_name(content, Deck::kGoal, me()->character * kGoalsPerCharacter + n, words);
+}
+
+// What is said after a purchase: how far a mount goes, what an upgrade is worth at the end.
+std::string Speaker::end_of_purchase(Item item, int side) const {
+  if (item >= content.catalog.n_items) return {};
+  const ItemSide& face = content.catalog.items[item].side[side];
+  std::string out;
+  if (face.move) out += words.format("word.item-move", {{"n", std::to_string(face.move)}});
+  if (face.lp) out += words.format("word.item-lp", {{"n", std::to_string(face.lp)}});
+  return out;
+}
+
+std::string Speaker::variant(Choice choice) const {
+  switch (kForms[static_cast<std::size_t>(choice.verb)].by) {
+    case By::kNothing: return {};
+    case By::kAsk: return std::string(id_of(pub().ask));
+    case By::kA: return std::to_string(choice.a);
+    case By::kB: return std::to_string(choice.b);
+    case By::kNone: return choice.a == dr::kNone ? "none" : "";
+    case By::kFoolsGold: {
+      const bool gold = choice.verb == Verb::kDeposit ? choice.b : choice.a;
+      return gold ? "fools-gold" : "";
+    }
+    case By::kActive:
+      if (choice.verb == Verb::kBuy && shopping_is_free(pub()))
+        return choice.b ? "free-active" : "free";
+      return choice.b ? "active" : "";
+    case By::kMoved: return choice.b ? "moved" : "";
+    case By::kWay:
+      if (pub().ask == Ask::kSendTo) return "send-to";
+      return choice.b ? "mesa" : pub().bandits.has(choice.a) ? "bandits" : "";
+    case By::kUnused: return pub().actions_left ? "early" : "";
+    case By::kStay: return choice.a == pub().sheriff ? "stay" : "";
+  }
+  return {};
+}
+
+std::string Speaker::thing(Choice choice) const {
+  switch (kForms[static_cast<std::size_t>(choice.verb)].a) {
+    case As::kNothing: return {};
+    case As::kCharacter: return entry_name(content, Deck::kCharacter, choice.a, words);
+    case As::kSpace: return space_name(content, choice.a, words);
+    case As::kHeld:
+      return item_name(content, choice.a, held_side(pub(), view.seat, choice.a), words);
+    case As::kSold: return item_name(content, choice.a, 0, words);
+    case As::kCard: return card_name(content, choice.a, words);
+    case As::kSeat:
+      return choice.a < kMaxFigures ? cast_of(content, pub(), words).name[choice.a] : "?";
+    case As::kGold:
+      return choice.verb == Verb::kDeposit ? fools_gold(choice.b, choice.c)
+                                           : fools_gold(choice.a, choice.b);
+    case As::kColour: return colour_name(choice.a, words);
+    case As::kTrigger: return trigger_name(content, view, choice, words);
+    case As::kSide: return listed("side", choice.a, words);
+    case As::kGoal: return goal(choice.a);
+    case As::kFightCard: return fight_card_name(content, choice.a, words);
+    case As::kDie:
+      return choice.a < 2 ? entry_name(content, Deck::kDie, pub().die[choice.a], words) : "?";
+  }
+  return {};
+}
+
+int Speaker::n(Choice choice) const {
+  if (choice.verb == Verb::kMove) return distance(choice);
+  if (choice.verb == Verb::kDeposit) return choice.a + (choice.b != 0) + (choice.c != 0);
+  if (choice.verb == Verb::kHeal) return me() ? me()->wounds : 0;
+  if (choice.verb == Verb::kEndTurn) return pub().actions_left;
+  if (choice.verb == Verb::kFight)
+    return choice.a == kMib         ? pub().mib.hand_n
+           : choice.a < kMaxPlayers ? pub().player[choice.a].hand_n
+                                    : 0;
+  return choice.a;
+}
+
+std::string Speaker::effect(Choice choice) const {
+  if (choice.verb == Verb::kPlayCard) return card_effect(content, choice.a, Head::kAction, words);
+  if (choice.verb == Verb::kReact) return card_effect(content, choice.a, Head::kReaction, words);
+  if (choice.verb == Verb::kUseItem) return item_action_effect(content, view, choice.a, words);
+  if (choice.verb == Verb::kUseAbility) return character_effect(content, view, choice.a, words);
+  if (choice.verb == Verb::kTrigger) return trigger_effect(content, view, choice, words);
+  if (choice.verb == Verb::kOption) return option_effect(content, pub(), choice.a, words);
+  if (choice.verb == Verb::kPlaceDisc && choice.a < 2)
+    return entry_name(content, Deck::kTrigger, pub().trigger[choice.a], words);
+  if (choice.verb == Verb::kBuy) return end_of_purchase(choice.a, 0);
+  if (choice.verb == Verb::kUpgrade) return end_of_purchase(choice.a, 1);
+  if (choice.verb == Verb::kCommitFight && choice.a < kFightCards)
+    return code_effect(content, content.catalog.fight[choice.a], words);
+  return {};
+}
+
+// Dollars that change hands.
+std::string Speaker::cash(Choice choice) const {
+  if (choice.verb == Verb::kDeposit) return dollars(2 * n(choice));
+  if (choice.verb == Verb::kRevel) return dollars(3 * choice.a);
+  if (choice.verb != Verb::kLoot) return {};
+  const Seat victim = pub().fight.side[1];
+  const int purse = victim == kMib         ? pub().mib.cash
+                    : victim < kMaxPlayers ? pub().player[victim].cash
+                                           : 0;
+  return dollars((purse + 1) / 2);
+}
+
+std::string fight_now(const Public& pub, const Templates& words) {
+  return fight_name(static_cast<int>(pub.fight.kind), words);
+}
+
+}  // namespace
+
+std::string say_choice(const Content& content, const View& view, Choice choice,
+                       const Templates& words) {
+  if (static_cast<int>(choice.verb) >= kVerbs) return "?";
+  const Speaker speaker{content, view, words};
+  std::string key = "choice." + std::string(id_of(choice.verb));
+  if (const std::string variant = speaker.variant(choice); !variant.empty())
+    if (words.has(key + "." + variant)) key += "." + variant;
+  const bool shopping = choice.verb == Verb::kBuy || choice.verb == Verb::kUpgrade;
+  const bool item = shopping && choice.a < content.catalog.n_items;
+  return capitalise(words.format(
+      key, {{"a", speaker.thing(choice)},
+            {"b", item ? item_name(content, choice.a, 1, words) : std::string{}},
+            {"n", std::to_string(speaker.n(choice))},
+            {"cash", speaker.cash(choice)},
+            {"price", item ? dollars(price_now(content, view.pub, choice.a)) : std::string{}},
+            {"loot", choice.verb == Verb::kFight ? speaker.loot_of(choice.a) : std::string{}},
+            {"effect", speaker.effect(choice)}}));
+}
+
+std::string choice_thing(const Content& content, const View& view, Choice choice,
+                         const Templates& words) {
+  if (static_cast<int>(choice.verb) >= kVerbs) return {};
+  return Speaker{content, view, words}.thing(choice);
+}
+
+std::string say_question(const Content& content, const Public& pub, const Templates& words) {
+  std::string key = "question." + std::string(id_of(pub.ask));
+  const Seat fighter = pub.fight.on ? pub.fight.side[0] : pub.active;
+  return words.format(
+      key, {{"n", std::to_string(pub.actions_left)},
+            {"m", std::to_string(cards_to_discard(pub))},
+            {"source", program_source(content, pub, words)},
+            {"moment", window_moment(pub, words)},
+            {"fight", fight_now(pub, words)},
+            {"effect", pub.ask == Ask::kMay ? may_effect(content, pub, words) : std::string{}},
+            {"who",
+             fighter < kMaxFigures ? cast_of(content, pub, words).name[fighter] : std::string{}}});
+}
+
+}  // namespace dr

@@ -1,0 +1,56 @@
+#include "text/wording_names.h"
+
+#include <array>
+
+#include "text/describe.h"
+
+namespace dr {
+
+std::string listed(std::string_view list, int n, const Templates& words) {
+  const std::string key = "word." + std::string(list) + "." + std::to_string(n);
+  return words.has(key) ? std::string(words.get(key)) : "?";
+}
+
+std::string rank_symbol(int rank) {
+  if (rank > 14 || rank < 0) return "?";
+  if (rank > 10) return std::string(1, "JQKA"[rank - 11]);
+  return std::to_string(rank);
+}
+
+std::string card_symbol(Card card) {
+  static constexpr std::array<const char*, 4> kSuits = {"♥", "♦", "♣", "♠"};
+  if (card >= kPokerCards) return "?";
+  return rank_symbol(rank_of(card)) + kSuits[static_cast<std::size_t>(suit_of(card))];
+}
+
+std::string entry_name(const Content& content, Deck deck, int index, const Templates& words) {
+  if (index < 0 || index >= content.lexicon.size(deck)) return "?";
+  return std::string(name(content, deck, index, words));
+}
+
+std::string card_name(const Content& content, Card card, const Templates& words) {
+  return entry_name(content, Deck::kPoker, kind_of(card), words) + " " + card_symbol(card);
+}
+
+std::string fight_card_name(const Content& content, int card, const Templates& words) {
+  return entry_name(content, Deck::kFight, card, words);
+}
+
+std::string item_name(const Content& content, Item item, int side, const Templates& words) {
+  return entry_name(content, Deck::kItem, item * 2 + side, words);
+}
+
+std::string space_name(const Content& content, Space space, const Templates& words) {
+  return entry_name(content, Deck::kSpace, space, words);
+}
+
+std::string dollars(int tens) { return "$" + std::to_string(tens * 10); }
+
+std::string tag_name(int tag, const Templates& words) { return listed("tag", tag, words); }
+std::string fight_name(int kind, const Templates& words) { return listed("fight", kind, words); }
+std::string point_name(int kind, const Templates& words) { return listed("point", kind, words); }
+std::string colour_name(int colour, const Templates& words) {
+  return listed("colour", colour, words);
+}
+
+}  // namespace dr

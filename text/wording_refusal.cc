@@ -1,0 +1,51 @@
+// Refusals in one sentence. A template is `refusal.<code>`, or `refusal.<code>.<verb>` where the
+// same reason reads better in other words.
+#include "text/wording.h"
+#include "text/wording_effect.h"
+#include "text/wording_ids.h"
+#include "text/wording_names.h"
+
+namespace dr {
+namespace {
+
+std::string thing_of(const Content& content, const View& view, Choice choice,
+                     const Templates& words) {
+  const std::string thing = choice_thing(content, view, choice, words);
+  return thing.empty() ? std::string(words.get("word.that")) : thing;
+}
+
+// Where the numbers of a sentence are missing or say nothing, another sentence stands in.
+std::string variant_of(const WhyNot& why, Choice choice) {
+  if (why.code == Refusal::kTooFar && why.need < 0) return "unreachable";
+  if (why.code == Refusal::kNothingToSell && why.have <= 0) return "none";
+  if (why.code == Refusal::kNothingToSell && why.need <= 0) return "some";
+  return static_cast<int>(choice.verb) < kVerbs ? std::string(id_of(choice.verb)) : std::string{};
+}
+
+}  // namespace
+
+std::string say_refusal(const Content& content, const View& view, Choice choice, const WhyNot& why,
+                        const Templates& words) {
+  std::string key = "refusal." + std::string(id_of(why.code));
+  if (const std::string special = key + "." + variant_of(why, choice); words.has(special))
+    key = special;
+  const bool verb = static_cast<int>(choice.verb) < kVerbs;
+  const bool seat = why.need >= 0 && why.need < kMaxFigures;
+  const std::string sentence = words.format(
+      key,
+      {{"need", std::to_string(why.need)},
+       {"have", std::to_string(why.have)},
+       {"cost", dollars(why.need)},
+       {"cash", dollars(why.have)},
+       {"place", tag_name(why.need, words)},
+       {"other", seat ? cast_of(content, view.pub, words).name[static_cast<std::size_t>(why.need)]
+                      : std::string(words.get("word.nobody"))},
+       {"thing", thing_of(content, view, choice, words)},
+       {"what", verb ? std::string(words.get("act." + std::string(id_of(choice.verb)))) : "?"},
+       {"question", say_question(content, view.pub, words)}});
+  const std::string rule = say_rule(why.rule);
+  if (rule.empty()) return capitalise(sentence);
+  return rule + ": " + sentence;
+}
+
+}  // namespace dr

@@ -1,0 +1,169 @@
+// Rule numbers in words, and the paragraphs of the rule texts behind them.
+#include <charconv>
+
+#include "assets/assets.h"
+#include "text/wording.h"
+
+namespace dr {
+namespace {
+
+// The lines of an asset, one after the other.
+struct Lines {
+  std::string_view rest;
+  bool next(std::string_view& line) {
+    if (rest.empty()) return false;
+    const auto end = rest.find('\n');
+    line = rest.substr(0, end);
+    rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+    return true;
+  }
+};
+
+std::string_view trim_left(std::string_view text) {
+  const auto start = text.find_first_not_of(" \t");
+  return start == std::string_view::npos ? std::string_view{} : text.substr(start);
+}
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// A line that begins a new point, table row or heading, so that the one before is over.
+bool begins_point(std::string_view line) {
+  line = trim_left(line);
+  if (line.empty() || line.starts_with("- ") || line.starts_with("#") || line.starts_with("|"))
+    return true;
+  std::size_t digits = 0;
+  while (digits < line.size() && is_digit(line[digits])) ++digits;
+  return digits > 0 && line.substr(digits).starts_with(". ");
+}
+
+// Without the marks of Markdown: **bold**, *italic*, `code`.
+std::string plain(std::string_view text) {
+  std::string out;
+  for (const char c : text)
+    if (c != '*' && c != '`') out += c;
+  return out;
+}
+
+// The point that starts with `mark`, with the lines that continue it.
+std::string find_point(std::string_view file, std::string_view mark) {
+  Lines lines{asset(file)};
+  std::string_view line;
+  while (lines.next(line)) {
+    line = trim_left(line);
+    if (!line.starts_with(mark)) continue;
+    std::string text(line.substr(mark.size()));
+    while (lines.next(line) && !begins_point(line)) text += " " + std::string(trim_left(line));
+    return plain(text);
+  }
+  return {};
+}
+
+// The cell behind `| mark |` of a table.
+std::string find_row(std::string_view file, const std::string& mark) {
+  std::string text = find_point(file, "| " + mark + " | ");
+  while (!text.empty() && (text.back() == ' ' || text.back() == '|')) text.pop_back();
+  return text;
+}
+
+// A number that fills the rest of `text`, -1 if none does.
+int whole_number(std::string_view text) {
+  int n = -1;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+  return error == std::errc{} && end == text.data() + text.size() && n >= 0 && n < 0x2000 ? n : -1;
+}
+
+// "7.3.1" after the B.
+Rule parse_base(std::string_view text) {
+  int part[3] = {0, 0, 0};
+  std::size_t n = 0;
+  while (n < 3) {
+    const auto dot = text.find('.');
+    part[n] = whole_number(text.substr(0, dot));
+    if (part[n] < 0) return {};
+    ++n;
+    if (dot == std::string_view::npos) break;
+    text.remove_prefix(dot + 1);
+    if (n == 3) return {};
+  }
+  if (part[0] > 31 || part[1] > 31 || part[2] > 7) return {};
+  return B(part[0], part[1], part[2]);
+}
+
+// The rule an option of each verb rests on, in the order of Verb; none: that of the question.
+constexpr Rule kVerbRules[] = {
+    {},       B(2, 3),  B(2, 4),  B(3, 2),     B(3, 2),  B(3, 2),     // pass .. use-mount
+    B(4, 1),  B(5, 1),  B(5, 1),  B(5, 1),     B(6, 8),  B(7, 2),     // move .. buy
+    B(7, 2),  B(7, 3),  B(7, 5),  B(7, 6),     B(7, 7),  B(7, 8),     // upgrade .. heal
+    B(7, 8),  B(7, 9),  B(7, 10), B(3, 3),     B(5, 2),  B(5, 2),     // revel .. trigger
+    B(8, 1),  B(2, 12), B(7, 9),  G(3),        {},       {},          // place-disc .. pick
+    {},       G(16),    G(16),    B(11, 2),    B(6, 4),  B(12, 4),    // discard .. surrender
+    B(11, 7), B(11, 3), B(6, 14), Ruling(114), B(7, 11), B(7, 3, 1),  // commit-fight .. lay
+    {},       B(8, 5),  B(12, 8), B(2, 13),                           // reroll .. keep-legend
+};
+static_assert(std::size(kVerbRules) == kVerbs);
+
+}  // namespace
+
+std::string say_rule(Rule rule) {
+  switch (rule.book()) {
+    case Book::kNone: return {};
+    case Book::kBase: {
+      std::string text = "B" + std::to_string(rule.chapter());
+      if (rule.point()) text += "." + std::to_string(rule.point());
+      if (rule.sub()) text += "." + std::to_string(rule.sub());
+      return text;
+    }
+    case Book::kReading: return "G" + std::to_string(rule.number());
+    case Book::kManInBlack: return "MB" + std::to_string(rule.number());
+    case Book::kRuling: return "ruling " + std::to_string(rule.number());
+    case Book::kAnteUp: return "AU" + std::to_string(rule.number());
+  }
+  return {};
+}
+
+std::string rule_text(Rule rule) {
+  const std::string number = say_rule(rule);
+  switch (rule.book()) {
+    case Book::kNone: return {};
+    case Book::kBase:
+      return find_point("docs/rules/base.md", (rule.point() ? "- " : "## ") + number + " ");
+    case Book::kReading:
+    case Book::kManInBlack: return find_row("docs/rules/content.md", number);
+    case Book::kRuling:
+      return find_point("docs/rules/rulings.md", std::to_string(rule.number()) + ". ");
+    case Book::kAnteUp:
+      return find_point("docs/rules/ante-up.md", std::to_string(rule.number()) + ". ");
+  }
+  return {};
+}
+
+Rule parse_rule(std::string_view text) {
+  std::string upper(trim_left(text));
+  while (!upper.empty() && upper.back() == ' ') upper.pop_back();
+  for (char& c : upper)
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  const auto after = [&](std::string_view prefix) {
+    return upper.starts_with(prefix)
+               ? whole_number(trim_left(std::string_view(upper).substr(prefix.size())))
+               : -1;
+  };
+  if (const int n = after("RULING"); n > 0) return Ruling(n);
+  if (const int n = after("AU"); n > 0) return AU(n);
+  if (const int n = after("MB"); n > 0) return MB(n);
+  if (const int n = after("G"); n > 0) return G(n);
+  return upper.starts_with("B") ? parse_base(std::string_view(upper).substr(1)) : Rule{};
+}
+
+Rule rule_behind(const Public& pub, Choice choice) {
+  if (static_cast<int>(choice.verb) >= kVerbs) return {};
+  const bool player_fight = pub.fight.on && is_player_fight(pub.fight.kind);
+  if (choice.verb == Verb::kMove && choice.b) return B(4, 2);
+  if (choice.verb == Verb::kMove && pub.bandits.has(choice.a)) return B(4, 4);
+  if (choice.verb == Verb::kDeposit && choice.b) return Ruling(73);
+  if (choice.verb == Verb::kPlaceDisc && choice.b) return B(8, 2);
+  if (choice.verb == Verb::kCommit && player_fight) return B(6, 4);
+  const Rule rule = kVerbRules[static_cast<std::size_t>(choice.verb)];
+  return rule.book() == Book::kNone ? asked_by(pub) : rule;
+}
+
+}  // namespace dr
