@@ -122,7 +122,9 @@ struct Speaker {
 // The spaces a move takes, 0 if it cannot be told.
 int Speaker::distance(Choice choice) const {
   constexpr int kFarthest = 12;
-  for (int range = 1; me() && range <= kFarthest; ++range) {
+  const int spaces = content.catalog.n_spaces;
+  const bool known = me() && me()->space < spaces && choice.a < spaces;
+  for (int range = 1; known && range <= kFarthest; ++range) {
     const Reach here = reach(content.catalog, pub(), view.seat, range);
     if ((choice.b ? here.mesa : here.plain).has(choice.a)) return range;
   }
@@ -178,7 +180,9 @@ std::string Speaker::variant(Choice choice) const {
     case By::kMoved: return choice.b ? "moved" : "";
     case By::kWay:
       if (pub().ask == Ask::kSendTo) return "send-to";
-      return choice.b ? "mesa" : pub().bandits.has(choice.a) ? "bandits" : "";
+      return choice.b                                               ? "mesa"
+             : choice.a < kMaxSpaces && pub().bandits.has(choice.a) ? "bandits"
+                                                                    : "";
     case By::kUnused: return pub().actions_left ? "early" : "";
     case By::kStay: return choice.a == pub().sheriff ? "stay" : "";
   }

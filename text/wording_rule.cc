@@ -158,7 +158,8 @@ Rule rule_behind(const Public& pub, Choice choice) {
   if (static_cast<int>(choice.verb) >= kVerbs) return {};
   const bool player_fight = pub.fight.on && is_player_fight(pub.fight.kind);
   if (choice.verb == Verb::kMove && choice.b) return B(4, 2);
-  if (choice.verb == Verb::kMove && pub.bandits.has(choice.a)) return B(4, 4);
+  if (choice.verb == Verb::kMove && choice.a < kMaxSpaces && pub.bandits.has(choice.a))
+    return B(4, 4);
   if (choice.verb == Verb::kDeposit && choice.b) return Ruling(73);
   if (choice.verb == Verb::kPlaceDisc && choice.b) return B(8, 2);
   if (choice.verb == Verb::kCommit && player_fight) return B(6, 4);

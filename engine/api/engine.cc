@@ -104,13 +104,15 @@ SeatSet to_act(const Public& pub) { return pub.acting; }
 
 void legal(const Catalog& cat, const View& view, Choices& out) {
   out.clear();
-  if (view.seat < kMaxPlayers && (view.pub.acting & seat_bit(view.seat))) list_options(cat, view, out);
+  if (view.seat < kMaxPlayers && (view.pub.acting & seat_bit(view.seat)))
+    list_options(cat, view, out);
 }
 
 WhyNot why_not(const Catalog& cat, const View& view, Choice choice) {
   if (view.pub.over) return {Refusal::kGameOver, B(13, 2)};
   if (view.seat >= kMaxPlayers || !(view.pub.acting & seat_bit(view.seat)))
-    return {Refusal::kNotAsked, B(3, 1), static_cast<std::int16_t>(std::countr_zero(view.pub.acting)), -1};
+    return {Refusal::kNotAsked, B(3, 1),
+            static_cast<std::int16_t>(std::countr_zero(view.pub.acting)), -1};
   Choices options;
   legal(cat, view, options);
   if (options.has(choice)) return {};
@@ -178,13 +180,15 @@ Rule asked_by(const Public& pub) {
     case Ask::kSendTo: return B(4, 7);
     case Ask::kShop: return B(7, 2);
     case Ask::kOrder:
-    case Ask::kWindow: return pub.fight.on ? (is_player_fight(pub.fight.kind) ? B(6, 6) : B(11, 2)) : B(15, 3);
+    case Ask::kWindow:
+      return pub.fight.on ? (is_player_fight(pub.fight.kind) ? B(6, 6) : B(11, 2)) : B(15, 3);
     case Ask::kOption: return G(3);
     case Ask::kMay: return G(5);
     case Ask::kPickSeat:
     case Ask::kGive: return G(16);
     case Ask::kDiscard: return B(10, 5);
-    case Ask::kCommit: return npc ? (pub.fight.kind == FightKind::kSheriff ? B(12, 4) : B(11, 2)) : B(6, 4);
+    case Ask::kCommit:
+      return npc ? (pub.fight.kind == FightKind::kSheriff ? B(12, 4) : B(11, 2)) : B(6, 4);
     case Ask::kCommitFight: return B(11, 7);
     case Ask::kRestart: return B(11, 9);
     case Ask::kReward: return B(11, 3);

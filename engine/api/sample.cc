@@ -20,7 +20,8 @@ struct Dealer {
 
   int take(std::uint64_t& set) {
     std::uint64_t rest = set;
-    for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(std::popcount(set))); skip; --skip)
+    for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(std::popcount(set))); skip;
+         --skip)
       rest &= rest - 1;
     const int member = std::countr_zero(rest);
     set &= ~(std::uint64_t{1} << member);
@@ -111,7 +112,8 @@ struct Dealer {
       if (!pub.first_game || cat.stories[i].first_game) pool |= std::uint64_t{1} << i;
     pool &= ~pub.story_discards;
     for (int i = 0; i < pub.n_frames; ++i)  // one being resolved lies open
-      if (pub.frame[i].kind == static_cast<std::uint8_t>(FrameKind::kStories) && pub.frame[i].step >= 2)
+      if (pub.frame[i].kind == static_cast<std::uint8_t>(FrameKind::kStories) &&
+          pub.frame[i].step >= 2)
         pool &= ~(std::uint64_t{1} << pub.frame[i].c);
     for (int deck = 0; deck < 2; ++deck) {
       hid.story_top[deck] = kNone;
@@ -150,7 +152,8 @@ struct Dealer {
       const bool choosing = is_choosing_legends(seat);
       std::uint8_t* tokens = choosing ? state.own[seat].legends_new : state.own[seat].legends;
       for (int n = view.pub.player[seat].legends_n; n > 0; --n) {
-        int index = static_cast<int>(rng.below(static_cast<std::uint32_t>(supply[0] + supply[1] + supply[2])));
+        int index = static_cast<int>(
+            rng.below(static_cast<std::uint32_t>(supply[0] + supply[1] + supply[2])));
         int worth = 0;
         while (index >= supply[worth]) index -= supply[worth++];
         --supply[worth];
@@ -182,7 +185,8 @@ struct Dealer {
     const Public& pub = view.pub;
     std::uint64_t deck = (std::uint64_t{1} << cat.n_characters) - 1;
     for (Seat seat = 0; seat < pub.players; ++seat)
-      if (pub.player[seat].character != kNone) deck &= ~(std::uint64_t{1} << pub.player[seat].character);
+      if (pub.player[seat].character != kNone)
+        deck &= ~(std::uint64_t{1} << pub.player[seat].character);
     if (view.seat < kMaxPlayers)
       for (const std::uint8_t offer : view.own.offered)
         if (offer != kNone) deck &= ~(std::uint64_t{1} << offer);

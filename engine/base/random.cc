@@ -39,7 +39,8 @@ std::uint32_t below(Hidden& hid, Purpose purpose, std::uint32_t n) {
     chacha8(hid.key, counter / 16, static_cast<std::uint32_t>(purpose), block);
     const std::uint64_t product = std::uint64_t{block[counter % 16]} * n;
     ++counter;
-    if (static_cast<std::uint32_t>(product) >= -n % n) return static_cast<std::uint32_t>(product >> 32);
+    if (static_cast<std::uint32_t>(product) >= -n % n)
+      return static_cast<std::uint32_t>(product >> 32);
   }
 }
 

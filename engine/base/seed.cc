@@ -11,7 +11,8 @@ Seed seed_from(const char* text, std::size_t length) {
     std::uint32_t words[8] = {};
     const std::size_t n = length < 32 ? length : 32;
     for (std::size_t i = 0; i < n; ++i)
-      words[i / 4] |= static_cast<std::uint32_t>(static_cast<unsigned char>(text[i])) << 8 * (i % 4);
+      words[i / 4] |= static_cast<std::uint32_t>(static_cast<unsigned char>(text[i]))
+                      << 8 * (i % 4);
     for (int i = 0; i < 8; ++i) key[i] ^= words[i];
     chacha8(key, piece++, static_cast<std::uint32_t>(n), block);
     std::memcpy(key, block, sizeof key);

@@ -42,8 +42,8 @@ int amount_of(const Public& pub, Seat seat, const Occasion& occasion) {
 }
 
 int nuggets_counted(const Catalog& cat, const Player& p, const Private* own) {
-  const int gold = own ? count(fools_gold(cat, own->hand))
-                       : std::min<int>(p.hand_n, count(cat.nugget_cards));
+  const int gold =
+      own ? count(fools_gold(cat, own->hand)) : std::min<int>(p.hand_n, count(cat.nugget_cards));
   return p.nuggets + gold;  // ruling 73
 }
 
@@ -113,8 +113,7 @@ bool can_pay(const Catalog&, const Public& pub, Seat seat, const Instr& price) {
 
 bool usable(const Catalog& cat, const Public& pub, const Private* own, Seat seat,
             const Occasion& occasion, const Ability& ability) {
-  if (ability.switch_id != kNone &&
-      (pub.switches >> ability.switch_id & 1) != ability.switch_side)
+  if (ability.switch_id != kNone && (pub.switches >> ability.switch_id & 1) != ability.switch_side)
     return false;
   if ((ability.flags & Ability::kOnce) && (pub.player[seat].once_used >> ability.once_slot & 1))
     return false;

@@ -10,8 +10,27 @@
 namespace dr {
 
 enum class FrameKind : std::uint8_t {
-  kSetup, kTurn, kMove, kDelivery, kShop, kDice, kFight, kNpcFight, kArrest, kSheriff, kPoints,
-  kPoker, kStories, kProgram, kWindow, kDiscard, kDiscarded, kGive, kLoseNuggets, kLegends, kMib
+  kSetup,
+  kTurn,
+  kMove,
+  kDelivery,
+  kShop,
+  kDice,
+  kFight,
+  kNpcFight,
+  kArrest,
+  kSheriff,
+  kPoints,
+  kPoker,
+  kStories,
+  kProgram,
+  kWindow,
+  kDiscard,
+  kDiscarded,
+  kGive,
+  kLoseNuggets,
+  kLegends,
+  kMib
 };
 
 // A game being changed. Passed by reference through every rule.
@@ -86,23 +105,23 @@ void lose_cash(Game& g, Seat seat, int tens, Rule rule);  // not counted as spen
 void pay_cash(Game& g, Seat seat, int tens, Rule rule);   // counted as spent
 void gain_lp(Game& g, Seat seat, int n, LpSource source, Rule rule);
 void lose_lp(Game& g, Seat seat, int n, LpSource source, Rule rule);
-int gain_nuggets(Game& g, Seat seat, int n, Rule rule);   // gained
-void drop_nuggets(Game& g, Seat seat, int n, Rule rule);  // from the board to the supply
-void trim_nuggets(Game& g, Seat seat);                    // ruling 18, switch mule-swap
+int gain_nuggets(Game& g, Seat seat, int n, Rule rule);       // gained
+void drop_nuggets(Game& g, Seat seat, int n, Rule rule);      // from the board to the supply
+void trim_nuggets(Game& g, Seat seat);                        // ruling 18, switch mule-swap
 void wound(Game& g, Seat seat, int n, bool sure, Rule rule);  // may open a window
 void heal(Game& g, Seat seat, int n, Rule rule);              // may open a window
 
 // --- cards (rules/hand.cc) ----------------------------------------------------------------------
 
 int draw_cards(Game& g, Seat seat, int n, Rule rule);
-Card draw_one(Game& g);                                // kNone if there is none left (B10.6)
+Card draw_one(Game& g);  // kNone if there is none left (B10.6)
 void add_to_hand(Game& g, Seat seat, Card card);
 void take_from_hand(Game& g, Seat seat, Card card);
-void lay_face_down(Game& g, Seat seat, Card card);     // from the hand; nobody learns which (B14.2)
-void forget_card(Game& g, Seat seat, Card card);       // all see that it has left the hand
-void know_publicly(Game& g, Seat seat, Card card);     // everybody saw it go into the hand
-void to_discards(Game& g, CardSet cards);              // from the table
-void lay_on_table(Game& g, Seat seat, Card card);      // from the hand
+void lay_face_down(Game& g, Seat seat, Card card);  // from the hand; nobody learns which (B14.2)
+void forget_card(Game& g, Seat seat, Card card);    // all see that it has left the hand
+void know_publicly(Game& g, Seat seat, Card card);  // everybody saw it go into the hand
+void to_discards(Game& g, CardSet cards);           // from the table
+void lay_on_table(Game& g, Seat seat, Card card);   // from the hand
 // From hand to discard pile by an effect, a cost or the hand limit; when-discarded effects follow.
 void discard_from_hand(Game& g, Seat seat, CardSet cards, Rule rule);
 void discard_random(Game& g, Seat seat, int n, Rule rule);
@@ -130,7 +149,7 @@ inline const SpaceSet& near(const Catalog& cat, const Public& pub, Space space) 
 inline bool at(const Catalog& cat, Space space, Tag tag) {
   return cat.tag[static_cast<int>(tag)].has(space);
 }
-Space office(const Catalog& cat);  // the Sheriff's Office
+Space office(const Catalog& cat);        // the Sheriff's Office
 bool sheriff_active(const Public& pub);  // B12.1
 void put_sheriff(Game& g, Space space, Rule rule);
 

@@ -126,7 +126,9 @@ int open_options(const Catalog& cat, const Public& pub, Seat seat, int pc) {
   return open ? open : (1 << n) - 1;
 }
 
-void pick_option(Frame& f, const Catalog& cat, int option) { f.pc = cat.code[f.pc + 1 + option].to; }
+void pick_option(Frame& f, const Catalog& cat, int option) {
+  f.pc = cat.code[f.pc + 1 + option].to;
+}
 
 void choose(Game& g, Frame& f) {
   if (f.a == kMib) return pick_option(f, g.cat, mib_option(g, f.pc));
@@ -186,7 +188,7 @@ void look(Game& g, Frame& f, int n) {
 }
 
 void extra_actions(Game& g, Frame& f, int n) {
-  if (f.a != g.pub().active) return;  // G15
+  if (f.a != g.pub().active) return;         // G15
   n = std::min(n, 8 - g.pub().extra_given);  // B15.9
   g.pub().extra_given = static_cast<std::uint8_t>(g.pub().extra_given + n);
   g.pub().actions_left = static_cast<std::uint8_t>(g.pub().actions_left + n);
@@ -219,11 +221,14 @@ void execute(Game& g, Frame& f, const Instr& in) {
     case Op::kGain: return gain(g, f, in);
     case Op::kLoseCash: return price ? pay_cash(g, f.a, in.a, rule) : lose_cash(g, f.a, in.a, rule);
     case Op::kLose:
-      if (static_cast<Res>(in.b) == Res::kLp) return lose_lp(g, f.a, in.a, lp_source(from_of(f)), rule);
+      if (static_cast<Res>(in.b) == Res::kLp)
+        return lose_lp(g, f.a, in.a, lp_source(from_of(f)), rule);
       return lose_nuggets(g, f.a, in.a, kNone, rule);
     case Op::kDraw:
       if (f.a == kMib) return;  // MB11
-      draw_cards(g, f.a, in.a == kNone ? hand_limit(g.cat, g.pub(), f.a) - g.player(f.a).hand_n : in.a, rule);
+      draw_cards(g, f.a,
+                 in.a == kNone ? hand_limit(g.cat, g.pub(), f.a) - g.player(f.a).hand_n : in.a,
+                 rule);
       return;
     case Op::kDiscard: return discard(g, f, in);
     case Op::kWound: return wound(g, f.a, in.a, in.b != 0, rule);
@@ -310,9 +315,7 @@ void run_program(Game& g, Frame& f) {
         f.a = f.seat;
         ++f.pc;
         break;
-      default:
-        ++f.pc;
-        execute(g, f, in);
+      default: ++f.pc; execute(g, f, in);
     }
   }
 }
@@ -354,7 +357,8 @@ void take_program(Game& g, Frame& f, Seat seat, Choice choice) {
   switch (g.pub().ask) {
     case Ask::kOption: return pick_option(f, g.cat, choice.a);
     case Ask::kMay:
-      f.pc = choice.verb == Verb::kAccept ? static_cast<std::uint16_t>(f.pc + 1) : g.cat.code[f.pc].to;
+      f.pc =
+          choice.verb == Verb::kAccept ? static_cast<std::uint16_t>(f.pc + 1) : g.cat.code[f.pc].to;
       return;
     case Ask::kPickSeat:
       f.a = choice.a;

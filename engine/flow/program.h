@@ -7,10 +7,16 @@ namespace dr {
 
 // Whose words a program is: decides what happens to the card and how its LP are counted.
 enum class From : std::uint8_t {
-  kCard,      // a poker card used for its Action or as a Reaction; goes to the discards at the end
-  kLaid,      // the Bonus of a poker card laid in a fight or poker hand
-  kDiscarded, // the Bonus of a poker card just discarded
-  kItem, kCharacter, kFightCard, kStory, kCattle, kTrack, kMib
+  kCard,       // a poker card used for its Action or as a Reaction; goes to the discards at the end
+  kLaid,       // the Bonus of a poker card laid in a fight or poker hand
+  kDiscarded,  // the Bonus of a poker card just discarded
+  kItem,
+  kCharacter,
+  kFightCard,
+  kStory,
+  kCattle,
+  kTrack,
+  kMib
 };
 
 // What a moment is about: the condition words `kind`, `amount` and place conditions read it.

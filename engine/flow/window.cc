@@ -117,23 +117,35 @@ struct Finder {
   }
 };
 
+// Quick, and never wrong when it says no.
+bool may_have_effects(const Catalog& cat, const Public& pub, Seat seat, Moment moment) {
+  const Player& p = pub.player[seat];
+  const int m = static_cast<int>(moment);
+  return (p.items & (cat.items_front[m] | cat.items_up[m])) || cat.bonus_cards[m] ||
+         ((p.flags & Player::kUnlocked) && (cat.character_mask[m] >> p.character & 1));
+}
+
 bool has_public_option(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion,
                        Part part, std::uint32_t used) {
-  Effects effects;
-  find_effects(cat, pub, seat, occasion, true, used, part, effects);
-  if (effects.n) return true;
+  if (may_have_effects(cat, pub, seat, occasion.moment)) {
+    Effects effects;
+    find_effects(cat, pub, seat, occasion, true, used, part, effects);
+    if (effects.n) return true;
+  }
   return part != Part::kProlonging &&
          (disc_options(cat, pub, seat, occasion) || can_deliver(cat, pub, seat, occasion.moment) ||
           goal_may_be_met(cat, pub, seat, occasion));
 }
 
-bool should_ask(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion, Part part,
-                std::uint32_t used) {
+bool should_ask(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion,
+                Part part, std::uint32_t used) {
   return may_hold_reaction(cat, pub, seat, occasion, part) ||
          has_public_option(cat, pub, seat, occasion, part, used);
 }
 
-bool has_automatic(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion, Part part) {
+bool has_automatic(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion,
+                   Part part) {
+  if (!may_have_effects(cat, pub, seat, occasion.moment)) return false;
   Effects effects;
   find_effects(cat, pub, seat, occasion, false, 0, part, effects);
   return effects.n > 0;
@@ -149,7 +161,8 @@ bool has_listeners(const Catalog& cat, const Public& pub, Moment moment) {
 }
 
 Seat seat_at(const Public& pub, int position) {
-  return static_cast<Seat>((order_start(pub) + position) % pub.players);
+  const int seat = order_start(pub) + position;
+  return static_cast<Seat>(seat < pub.players ? seat : seat - pub.players);
 }
 
 void run_automatic(Game& g, Frame& f) {
@@ -210,11 +223,11 @@ void add_effects(const Effects& effects, Choices& out) {
             effects.list[i].ability);
 }
 
-const Ability* reaction_of(const Catalog& cat, const Public& pub, const Private* own, Seat seat, int kind,
-                           const Occasion& occasion, Part part) {
+const Ability* reaction_of(const Catalog& cat, const Public& pub, const Private* own, Seat seat,
+                           int kind, const Occasion& occasion, Part part) {
   for (const Ability& ability : abilities(cat, cat.poker[kind].abilities))
-    if (ability.head == Head::kReaction && ability.moment == occasion.moment && in_part(ability, part) &&
-        usable(cat, pub, own, seat, occasion, ability))
+    if (ability.head == Head::kReaction && ability.moment == occasion.moment &&
+        in_part(ability, part) && usable(cat, pub, own, seat, occasion, ability))
       return &ability;
   return nullptr;
 }
@@ -264,14 +277,17 @@ void play_reaction(Game& g, Seat seat, Card card, const Occasion& occasion) {
   start_program(g, seat, From::kCard, card, ability->code, occasion);
 }
 
-void add_reactions(const Catalog& cat, const View& view, const Occasion& occasion, Part part, Choices& out) {
-  for_each_card(view.own.hand & cat.reaction_cards[static_cast<int>(occasion.moment)], [&](Card card) {
-    if (reaction_of(cat, view.pub, &view.own, view.seat, kind_of(card), occasion, part))
-      out.add(Verb::kReact, card);
-  });
+void add_reactions(const Catalog& cat, const View& view, const Occasion& occasion, Part part,
+                   Choices& out) {
+  for_each_card(
+      view.own.hand & cat.reaction_cards[static_cast<int>(occasion.moment)], [&](Card card) {
+        if (reaction_of(cat, view.pub, &view.own, view.seat, kind_of(card), occasion, part))
+          out.add(Verb::kReact, card);
+      });
 }
 
-bool may_hold_reaction(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion, Part part) {
+bool may_hold_reaction(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion,
+                       Part part) {
   if (!pub.player[seat].hand_n) return false;
   CardSet rest = cat.reaction_cards[static_cast<int>(occasion.moment)] & 0x5555'5555'5555'5555;
   for (; rest; rest &= rest - 1)
@@ -286,7 +302,8 @@ void open_window(Game& g, SeatSet owners, const Occasion& occasion, Part part) {
   for (Seat seat = 0; seat < pub.players && !heard; ++seat) {
     if (!(owners & seat_bit(seat))) continue;
     const Occasion own{moment_for(pub, seat, occasion.moment), occasion.kind, occasion.amount};
-    heard = has_automatic(g.cat, pub, seat, own, part) || should_ask(g.cat, pub, seat, own, part, 0);
+    heard =
+        has_automatic(g.cat, pub, seat, own, part) || should_ask(g.cat, pub, seat, own, part, 0);
   }
   if (!heard) return;
   Frame& f = push(g, FrameKind::kWindow, order_start(pub));
@@ -310,7 +327,8 @@ void options_window(const Catalog& cat, const View& view, Choices& out) {
   const Frame& f = top(pub);
   const Occasion occasion = occasion_of(pub, f, view.seat);
   Effects effects;
-  find_effects(cat, pub, view.seat, occasion, pub.ask == Ask::kWindow, used_of(f), part_of(f), effects);
+  find_effects(cat, pub, view.seat, occasion, pub.ask == Ask::kWindow, used_of(f), part_of(f),
+               effects);
   if (pub.ask == Ask::kOrder) return add_effects(effects, out);
   out.add(Verb::kPass);
   add_reactions(cat, view, occasion, part_of(f), out);

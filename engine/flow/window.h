@@ -33,8 +33,10 @@ void start_effect(Game& g, Seat seat, const Effect& effect, const Occasion& occa
 void play_reaction(Game& g, Seat seat, Card card, const Occasion& occasion);
 
 // The Reactions a seat can play from its hand; and whether some card of the deck could be one (B14.4).
-void add_reactions(const Catalog& cat, const View& view, const Occasion& occasion, Part part, Choices& out);
-bool may_hold_reaction(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion, Part part);
+void add_reactions(const Catalog& cat, const View& view, const Occasion& occasion, Part part,
+                   Choices& out);
+bool may_hold_reaction(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion,
+                       Part part);
 
 // Opens a window for the seats of `owners`, unless nobody could do anything in it.
 void open_window(Game& g, SeatSet owners, const Occasion& occasion, Part part = Part::kWhole);

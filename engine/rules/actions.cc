@@ -42,7 +42,8 @@ WhyNot refuse_move(const Catalog& cat, const Public& pub, Seat seat, Choice choi
 
 const Ability* action_of(const Catalog& cat, const Public& pub, Seat seat, Abilities range) {
   for (const Ability& ability : abilities(cat, range))
-    if (ability.head == Head::kAction && usable(cat, pub, nullptr, seat, {}, ability)) return &ability;
+    if (ability.head == Head::kAction && usable(cat, pub, nullptr, seat, {}, ability))
+      return &ability;
   return nullptr;
 }
 
@@ -67,7 +68,8 @@ const Ability* character_action(const Catalog& cat, const Public& pub, Seat seat
   const auto list = abilities(cat, cat.characters[p.character].abilities);
   if (!(p.flags & Player::kUnlocked) || index >= static_cast<int>(list.size())) return nullptr;
   const Ability& ability = list[static_cast<std::size_t>(index)];
-  return ability.head == Head::kAction && usable(cat, pub, nullptr, seat, {}, ability) ? &ability : nullptr;
+  return ability.head == Head::kAction && usable(cat, pub, nullptr, seat, {}, ability) ? &ability
+                                                                                       : nullptr;
 }
 
 WhyNot refuse_fight(const Public& pub, Seat seat, Choice choice) {
@@ -95,8 +97,10 @@ WhyNot refuse_deposit(const Catalog& cat, const View& view, Choice choice) {
     return {Refusal::kOncePerTurn, B(7, 6)};
   CardSet gold = 0;
   for (std::uint8_t named : {choice.b, choice.c})
-    if (named > kPokerCards) return {Refusal::kNotInHand, Ruling(73)};
-    else if (named) gold |= bit(static_cast<Card>(named - 1));
+    if (named > kPokerCards)
+      return {Refusal::kNotInHand, Ruling(73)};
+    else if (named)
+      gold |= bit(static_cast<Card>(named - 1));
   if ((gold & fools_gold(cat, view.own.hand)) != gold) return {Refusal::kNotInHand, Ruling(73)};
   const bool tidy = choice.c == 0 || (choice.b != 0 && choice.b < choice.c);
   if (choice.a > p.nuggets || choice.a + count(gold) == 0 || !tidy)
@@ -114,7 +118,8 @@ void add_deposits(const Catalog& cat, const View& view, Choices& out) {
     for (int i = 0; i < 4; ++i) {
       if ((i == 1 && !low) || (i >= 2 && !high)) continue;
       const Choice choice{Verb::kDeposit, static_cast<std::uint8_t>(n),
-                          static_cast<std::uint8_t>(pairs[i][0]), static_cast<std::uint8_t>(pairs[i][1])};
+                          static_cast<std::uint8_t>(pairs[i][0]),
+                          static_cast<std::uint8_t>(pairs[i][1])};
       if (refuse_deposit(cat, view, choice).ok()) out.add(choice);
     }
 }
@@ -146,6 +151,8 @@ WhyNot refuse_work(const Catalog& cat, const Public& pub, const Player& p) {
 
 void add_moves(const Catalog& cat, const View& view, Choices& out) {
   const Reach spaces = reach(cat, view.pub, view.seat, movement(cat, view.pub, view.seat));
+  if (spaces.mesa.empty())  // nearly always
+    return for_each(spaces.plain, [&](Space s) { out.add(Verb::kMove, s); });
   for_each(spaces.plain | spaces.mesa, [&](Space s) {
     if (spaces.plain.has(s)) out.add(Verb::kMove, s, 0);
     if (spaces.mesa.has(s)) out.add(Verb::kMove, s, 1);
@@ -217,8 +224,9 @@ WhyNot refuse_action(const Catalog& cat, const View& view, Choice choice) {
     case Verb::kPlayCard: return refuse_card(cat, view, choice.a);
     case Verb::kUseItem: return refuse_item(cat, pub, view.seat, choice.a);
     case Verb::kUseAbility:
-      return character_action(cat, pub, view.seat, choice.a) ? WhyNot{}
-                                                             : WhyNot{Refusal::kNoActionOnCard, B(5, 1)};
+      return character_action(cat, pub, view.seat, choice.a)
+                 ? WhyNot{}
+                 : WhyNot{Refusal::kNoActionOnCard, B(5, 1)};
     case Verb::kFight: return refuse_fight(pub, view.seat, choice);
     case Verb::kBuy:
       return first_of(must_be_at(cat, p, store_tag(), B(7, 1)),
@@ -251,16 +259,22 @@ void add_actions(const Catalog& cat, const View& view, Choices& out) {
   };
   add_moves(cat, view, out);
   for_each_card(view.own.hand & cat.action_cards, [&](Card card) { offer(Verb::kPlayCard, card); });
-  for (unsigned rest = p.items; rest; rest &= rest - 1) offer(Verb::kUseItem, std::countr_zero(rest));
-  for (int i = 0; i < cat.characters[p.character].abilities.n; ++i) offer(Verb::kUseAbility, i);
+  for (unsigned rest = p.items; rest; rest &= rest - 1) {
+    const Item item = static_cast<Item>(std::countr_zero(rest));
+    if (side_of(cat, p, item).abilities.n) offer(Verb::kUseItem, item);
+  }
+  if (p.flags & Player::kUnlocked)
+    for (int i = 0; i < cat.characters[p.character].abilities.n; ++i) offer(Verb::kUseAbility, i);
   add_fights(pub, seat, out);
   if (at(cat, p.space, store_tag())) add_purchases(cat, pub, seat, {}, out);
   if (cat.locations.has(p.space)) {
-    offer(Verb::kPoker);
-    offer(Verb::kProspect);
-    if (at(cat, p.space, Tag::kBank)) add_deposits(cat, view, out);
-    offer(Verb::kHeist);
-    offer(Verb::kHeal);
+    if (at(cat, p.space, Tag::kSaloon)) offer(Verb::kPoker);
+    if (at(cat, p.space, Tag::kMine)) offer(Verb::kProspect);
+    if (at(cat, p.space, Tag::kBank)) {
+      add_deposits(cat, view, out);
+      offer(Verb::kHeist);
+    }
+    if (at(cat, p.space, Tag::kDoctor)) offer(Verb::kHeal);
     if (at(cat, p.space, Tag::kCabaret))
       for (int lp = 1; lp <= 4; ++lp) offer(Verb::kRevel, lp);
     if (cat.ranches.has(p.space))
@@ -288,12 +302,8 @@ void take_action(Game& g, Seat seat, Choice choice) {
     case Verb::kPoker: return start_poker(g, seat);
     case Verb::kProspect: return roll_dice(g, seat, 2, true);
     case Verb::kDeposit: return deposit(g, seat, choice);
-    case Verb::kHeist:
-      g.pub().heist_done = 1;
-      return start_npc_fight(g, seat, FightKind::kGuard);
-    case Verb::kHeal:
-      pay_cash(g, seat, 1, B(7, 8));
-      return heal(g, seat, kMaxWounds, B(7, 8));
+    case Verb::kHeist: g.pub().heist_done = 1; return start_npc_fight(g, seat, FightKind::kGuard);
+    case Verb::kHeal: pay_cash(g, seat, 1, B(7, 8)); return heal(g, seat, kMaxWounds, B(7, 8));
     case Verb::kRevel:
       pay_cash(g, seat, 3 * choice.a, B(7, 8));
       return gain_lp(g, seat, choice.a, LpSource::kCabaret, B(7, 8));

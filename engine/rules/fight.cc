@@ -8,8 +8,21 @@ namespace dr {
 namespace {
 
 enum Step : std::uint8_t {
-  kStart, kCommit, kAnswer, kLateStart, kReveal, kReact, kCompare, kWound, kCard, kPoints, kLoot,
-  kLootCattle, kArrested, kOver, kEnd
+  kStart,
+  kCommit,
+  kAnswer,
+  kLateStart,
+  kReveal,
+  kReact,
+  kCompare,
+  kWound,
+  kCard,
+  kPoints,
+  kLoot,
+  kLootCattle,
+  kArrested,
+  kOver,
+  kEnd
 };
 
 Occasion occasion_of(const Frame& f) {
@@ -69,7 +82,8 @@ bool resolve_bonuses(Game& g, const Occasion& occasion) {
   for (; fight.turn < 2; ++fight.turn) {
     const Seat seat = fight.side[fight.turn];
     Effects effects;
-    find_effects(g.cat, g.pub(), seat, occasion, false, fight.used[fight.turn], Part::kWhole, effects);
+    find_effects(g.cat, g.pub(), seat, occasion, false, fight.used[fight.turn], Part::kWhole,
+                 effects);
     if (!effects.n) continue;
     if (order_matters(effects)) {
       ask(g, Ask::kOrder, seat_bit(seat));
@@ -193,7 +207,8 @@ void loot_cattle(Game& g, Frame& f) {
   const Fight& fight = g.pub().fight;
   const Seat robber = fight.side[0], target = fight.side[1];
   f.step = kArrested;
-  if (fight.winner != 0 || fight.kind != FightKind::kRobbery || robber == kMib || target == kMib) return;
+  if (fight.winner != 0 || fight.kind != FightKind::kRobbery || robber == kMib || target == kMib)
+    return;
   if (g.player(target).cattle != kNone && g.player(robber).cattle == kNone)
     ask(g, Ask::kLootCattle, seat_bit(robber));
 }
@@ -203,7 +218,8 @@ void steal_cattle(Game& g, Seat robber, Seat target) {
   g.own(robber).cattle = g.own(target).cattle;
   g.player(target).cattle = g.own(target).cattle = kNone;
   emit(g, EventKind::kStolen, B(6, 8), robber, 2, 1, target);
-  emit(g, EventKind::kCattleSeen, B(14, 2), robber, g.own(robber).cattle, 0, kNone, seat_bit(robber));
+  emit(g, EventKind::kCattleSeen, B(14, 2), robber, g.own(robber).cattle, 0, kNone,
+       seat_bit(robber));
 }
 
 void take_loot(Game& g, Choice choice) {
@@ -271,16 +287,12 @@ void run_fight(Game& g, Frame& f) {
       if (!alternate(g, occasion)) f.step = kCompare;
       return;
     case kCompare: return compare(g, f);
-    case kWound:
-      f.step = kCard;
-      return penalty_wound(g);
+    case kWound: f.step = kCard; return penalty_wound(g);
     case kCard:
       f.step = kPoints;
       if (loser(g.pub()) != kMib) draw_cards(g, loser(g.pub()), 1, B(6, 8));
       return;
-    case kPoints:
-      f.step = kLoot;
-      return winners_points(g);
+    case kPoints: f.step = kLoot; return winners_points(g);
     case kLoot: return loot(g, f);
     case kLootCattle: return loot_cattle(g, f);
     case kArrested: return rest_of_arrest(g, f);
@@ -306,7 +318,8 @@ void options_fight(const Catalog& cat, const View& view, Choices& out) {
         out.add(Verb::kPass);
         add_reactions(cat, view, occasion, Part::kWhole, out);
       }
-      find_effects(cat, pub, view.seat, occasion, window, pub.fight.used[pub.fight.turn], Part::kWhole, effects);
+      find_effects(cat, pub, view.seat, occasion, window, pub.fight.used[pub.fight.turn],
+                   Part::kWhole, effects);
       for (int i = 0; i < effects.n; ++i)
         out.add(Verb::kTrigger, static_cast<int>(effects.list[i].type), effects.list[i].id,
                 effects.list[i].ability);
@@ -345,16 +358,15 @@ void take_fight(Game& g, Frame& f, Seat seat, Choice choice) {
     case Verb::kPass:
       if (g.pub().ask == Ask::kWindow) pass_turn(fight, true);
       return;
-    case Verb::kReact:
-      pass_turn(fight, false);
-      return play_reaction(g, seat, choice.a, occasion);
+    case Verb::kReact: pass_turn(fight, false); return play_reaction(g, seat, choice.a, occasion);
     case Verb::kTrigger: {
       Effects effects;
-      find_effects(g.cat, g.pub(), seat, occasion, g.pub().ask == Ask::kWindow, fight.used[fight.turn],
-                   Part::kWhole, effects);
+      find_effects(g.cat, g.pub(), seat, occasion, g.pub().ask == Ask::kWindow,
+                   fight.used[fight.turn], Part::kWhole, effects);
       for (int i = 0; i < effects.n; ++i) {
         const Effect& e = effects.list[i];
-        if (static_cast<std::uint8_t>(e.type) != choice.a || e.id != choice.b || e.ability != choice.c)
+        if (static_cast<std::uint8_t>(e.type) != choice.a || e.id != choice.b ||
+            e.ability != choice.c)
           continue;
         if (f.step != kReveal) return use(g, seat, e, occasion);
         fight.used[fight.turn] |= 1u << e.bit;

@@ -41,7 +41,8 @@ void begin_fight(Game& g, FightKind kind, Seat a, Seat b, Seat npc_player) {
   fight.npc_player = npc_player;
   fight.card[0] = fight.card[1] = kNone;
   fight.winner = kNone;
-  emit(g, EventKind::kFight, is_player_fight(kind) ? B(6, 2) : B(11, 1), a, static_cast<int>(kind), 0, b);
+  emit(g, EventKind::kFight, is_player_fight(kind) ? B(6, 2) : B(11, 1), a, static_cast<int>(kind),
+       0, b);
 }
 
 void end_fight(Game& g) {

@@ -54,14 +54,17 @@ void return_rest(Game& g, Frame& f) {
 
 bool goal_may_be_met(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion) {
   const Player& p = pub.player[seat];
-  if (!pub.goals || !(cat.goal_mask[static_cast<int>(occasion.moment)] >> p.character & 1)) return false;
+  if (!pub.goals || !(cat.goal_mask[static_cast<int>(occasion.moment)] >> p.character & 1))
+    return false;
   if (std::popcount(p.goals_shown) >= 3) return false;
   for (int goal = 0; goal < kGoalsPerCharacter; ++goal)
-    if (!(p.goals_shown >> goal & 1) && goal_met(cat, pub, nullptr, seat, goal, occasion)) return true;
+    if (!(p.goals_shown >> goal & 1) && goal_met(cat, pub, nullptr, seat, goal, occasion))
+      return true;
   return false;
 }
 
-void add_goal_options(const Catalog& cat, const View& view, const Occasion& occasion, Choices& out) {
+void add_goal_options(const Catalog& cat, const View& view, const Occasion& occasion,
+                      Choices& out) {
   if (!view.pub.goals) return;
   const unsigned hidden = view.own.goals & ~view.pub.player[view.seat].goals_shown;
   for (int goal = 0; goal < kGoalsPerCharacter; ++goal)

@@ -89,16 +89,12 @@ void start_arrest(Game& g, Seat seat, Seat by, bool with_wound) {
 
 void run_arrest(Game& g, Frame& f) {
   switch (static_cast<ArrestStep>(f.step)) {
-    case kTakeWound:
-      f.step = kTakeCard;
-      return wound(g, f.seat, 1, false, B(12, 5));
+    case kTakeWound: f.step = kTakeCard; return wound(g, f.seat, 1, false, B(12, 5));
     case kTakeCard:
       f.step = kLose;
       draw_cards(g, f.seat, 1, B(12, 5));
       return;
-    case kLose:
-      f.step = kLoseNuggets;
-      return jail(g, f.seat, f.a);
+    case kLose: f.step = kLoseNuggets; return jail(g, f.seat, f.a);
     case kLoseNuggets:
       f.step = kArrestDone;
       if (f.a == kNone && g.other(Switch::kSheriffTakesNuggets)) return;
@@ -223,11 +219,10 @@ void run_sheriff(Game& g, Frame& f) {
     case kTarget: return pick_target(g, f);
     case kAttempt:
       f.step = kFightHim;
-      if (g.other(Switch::kSheriffAttempt) && f.seat != kMib) ask(g, Ask::kAttempt, seat_bit(f.seat));
+      if (g.other(Switch::kSheriffAttempt) && f.seat != kMib)
+        ask(g, Ask::kAttempt, seat_bit(f.seat));
       return;
-    case kFightHim:
-      f.step = kAfter;
-      return start_npc_fight(g, f.g, FightKind::kSheriff);
+    case kFightHim: f.step = kAfter; return start_npc_fight(g, f.g, FightKind::kSheriff);
     case kAfter: {
       const bool arrested = f.e != 0;
       const Seat mover = f.seat;
@@ -244,7 +239,9 @@ void options_sheriff(const Catalog& cat, const View& view, Choices& out) {
   const Frame& f = top(pub);
   switch (pub.ask) {
     case Ask::kSheriffTo: {
-      if (f.b) return for_each(sheriff_targets(cat, pub, f), [&](Space s) { out.add(Verb::kSheriffTo, s); });
+      if (f.b)
+        return for_each(sheriff_targets(cat, pub, f),
+                        [&](Space s) { out.add(Verb::kSheriffTo, s); });
       const SpaceSet to = sheriff_reach(cat, pub, f.a);
       out.add(Verb::kSheriffTo, pub.sheriff);
       for_each(to, [&](Space s) {

@@ -118,17 +118,13 @@ void discard_card(Game& g, Card card) {
 
 void run_mib(Game& g, Frame& f) {
   switch (static_cast<Step>(f.step)) {
-    case kDrawCard:
-      f.step = kResolved;
-      return begin_turn(g, f);
+    case kDrawCard: f.step = kResolved; return begin_turn(g, f);
     case kResolved:
       f.step = kStoriesDone;
       put_card_away(g, f);
       push(g, FrameKind::kStories, kMib);
       return;
-    case kStoriesDone:
-      check_end(g);
-      return pop(g);
+    case kStoriesDone: check_end(g); return pop(g);
   }
 }
 
@@ -192,7 +188,8 @@ void mib_commit(Game& g) {
   Hidden& hid = g.hid();
   Card best = hid.mib_order[0];
   for (int i = 1; i < 3; ++i)
-    if (hid.mib_order[i] != kNone && rank_of(hid.mib_order[i]) > rank_of(best)) best = hid.mib_order[i];
+    if (hid.mib_order[i] != kNone && rank_of(hid.mib_order[i]) > rank_of(best))
+      best = hid.mib_order[i];
   drop_from_hand(g, best);
   hid.mib_commit = best;
   emit(g, EventKind::kCommitted, MB(7), kMib);

@@ -130,8 +130,8 @@ void run_move(Game& g, Frame& f) {
   const SeatSet mover = seat_bit(f.seat);
   switch (static_cast<Step>(f.step)) {
     case kAsk: {
-      const SpaceSet to = f.b == kSent ? send_targets(g.cat, g.pub(), f)
-                                       : reach(g.cat, g.pub(), f.seat, f.a).plain;
+      const SpaceSet to =
+          f.b == kSent ? send_targets(g.cat, g.pub(), f) : reach(g.cat, g.pub(), f.seat, f.a).plain;
       if (to.empty()) return pop(g);
       if (f.b == kSent && to.size() == 1) {
         f.c = to.first();
@@ -140,12 +140,8 @@ void run_move(Game& g, Frame& f) {
       }
       return ask(g, f.b == kSent ? Ask::kSendTo : Ask::kMoveTo, mover);
     }
-    case kGo:
-      f.step = kArrive;
-      return go(g, f);
-    case kArrive:
-      f.step = kProlong;
-      return arrive(g, f);
+    case kGo: f.step = kArrive; return go(g, f);
+    case kArrive: f.step = kProlong; return arrive(g, f);
     case kProlong:
       if (f.b == kProlonging) return end_prolonging(g, f);
       f.step = kLast;

@@ -8,8 +8,20 @@ namespace dr {
 namespace {
 
 enum Step : std::uint8_t {
-  kDraw, kStart, kPlayerCommits, kNpcCommits, kReveal, kFightCard, kCompare, kReward, kLostLine,
-  kLostWound, kLostCard, kLeave, kOver, kEnd
+  kDraw,
+  kStart,
+  kPlayerCommits,
+  kNpcCommits,
+  kReveal,
+  kFightCard,
+  kCompare,
+  kReward,
+  kLostLine,
+  kLostWound,
+  kLostCard,
+  kLeave,
+  kOver,
+  kEnd
 };
 
 // Rows 10 to 12 of the edition table.
@@ -94,7 +106,8 @@ void surrender(Game& g, Frame& f) {
 
 void player_commits(Game& g, Frame& f) {
   const Player& p = g.player(f.seat);
-  const bool may_surrender = kind_of_fight(f) == FightKind::kSheriff && !g.other(Switch::kSurrender);
+  const bool may_surrender =
+      kind_of_fight(f) == FightKind::kSheriff && !g.other(Switch::kSurrender);
   if (p.hand_n == 0) {
     if (may_surrender) return surrender(g, f);  // B11.6
     return next(f);
@@ -158,9 +171,8 @@ void compare(Game& g, Frame& f) {
   const int mine = has_card ? fight_value(g.pub(), 0, rank_of(fight.card[0])) : 0;
   const int npc = fight_value(g.pub(), 1, fight.card[1] + 2);
   emit(g, EventKind::kCompared, B(11, 2), f.seat, mine, npc);
-  const bool wins_ties =
-      (fight.flags[0] & Fight::kWinTies) ||
-      (kind_of_fight(f) == FightKind::kGuard && g.other(Switch::kGuardTies));
+  const bool wins_ties = (fight.flags[0] & Fight::kWinTies) ||
+                         (kind_of_fight(f) == FightKind::kGuard && g.other(Switch::kGuardTies));
   const bool won = has_card && (mine > npc || (mine == npc && wins_ties));  // B11.6
   won_fight(g, won ? 0 : 1);
   f.step = won ? kReward : kLostLine;
@@ -265,12 +277,8 @@ void request_restart(Game& g) {
 void run_npc_fight(Game& g, Frame& f) {
   const SeatSet fighter = seat_bit(f.seat);
   switch (static_cast<Step>(f.step)) {
-    case kDraw:
-      draw_fight_cards(g, f);
-      return next(f);
-    case kStart:
-      next(f);
-      return open_window(g, fighter, {Moment::kFightStart, 0, 0});
+    case kDraw: draw_fight_cards(g, f); return next(f);
+    case kStart: next(f); return open_window(g, fighter, {Moment::kFightStart, 0, 0});
     case kPlayerCommits: return player_commits(g, f);
     case kNpcCommits: return npc_commits(g, f);
     case kReveal: return reveal(g, f);
@@ -282,17 +290,13 @@ void run_npc_fight(Game& g, Frame& f) {
     case kCompare: return f.i ? restart(g, f) : compare(g, f);
     case kReward: return reward(g, f);
     case kLostLine: return lost_line(g, f);
-    case kLostWound:
-      f.step = kLostCard;
-      return wound(g, f.seat, 1, false, B(11, 3));
+    case kLostWound: f.step = kLostCard; return wound(g, f.seat, 1, false, B(11, 3));
     case kLostCard:
       f.step = kLeave;
       draw_cards(g, f.seat, 1, B(11, 3));
       return;
     case kLeave: return leave(g, f);
-    case kOver:
-      f.step = kEnd;
-      return open_window(g, fighter, {Moment::kFightOver, 0, 0});
+    case kOver: f.step = kEnd; return open_window(g, fighter, {Moment::kFightOver, 0, 0});
     case kEnd: return end(g);
   }
 }
@@ -320,14 +324,10 @@ void options_npc_fight(const Catalog&, const View& view, Choices& out) {
 
 void take_npc_fight(Game& g, Frame& f, Seat seat, Choice choice) {
   switch (choice.verb) {
-    case Verb::kCommit:
-      commit_card(g, seat, choice.a);
-      return next(f);
+    case Verb::kCommit: commit_card(g, seat, choice.a); return next(f);
     case Verb::kSurrender: return surrender(g, f);
     case Verb::kCommitFight: return commit_fight_card(g, f, choice.a);
-    case Verb::kReward:
-      f.step = kLeave;
-      return bandit_reward(g, seat, choice.a == 1);
+    case Verb::kReward: f.step = kLeave; return bandit_reward(g, seat, choice.a == 1);
     default: assert(false);
   }
 }

@@ -7,7 +7,19 @@
 namespace dr {
 namespace {
 
-enum Step : std::uint8_t { kAnte, kJoin, kDeal, kLay, kReveal, kRank, kPay, kLosersDraw, kWon, kLost, kEnd };
+enum Step : std::uint8_t {
+  kAnte,
+  kJoin,
+  kDeal,
+  kLay,
+  kReveal,
+  kRank,
+  kPay,
+  kLosersDraw,
+  kWon,
+  kLost,
+  kEnd
+};
 
 constexpr int kDealerSlot = 6;  // of Poker::shown
 
@@ -224,35 +236,21 @@ void start_poker(Game& g, Seat seat) { push(g, FrameKind::kPoker, seat); }
 void run_poker(Game& g, Frame& f) {
   const Poker& poker = g.pub().poker;
   switch (static_cast<Step>(f.step)) {
-    case kAnte:
-      f.step = kJoin;
-      return ante(g, f);
+    case kAnte: f.step = kJoin; return ante(g, f);
     case kJoin: return ask_joiners(g, f);
-    case kDeal:
-      f.step = kLay;
-      return deal(g, f);
+    case kDeal: f.step = kLay; return deal(g, f);
     case kLay: return ask_cards(g, f);
-    case kReveal:
-      f.step = kRank;
-      return reveal(g);
-    case kRank:
-      f.step = kPay;
-      return rank_hands(g, f);
-    case kPay:
-      f.step = kLosersDraw;
-      return pay_out(g, f);
-    case kLosersDraw:
-      f.step = kWon;
-      return losers_draw(g, f);
+    case kReveal: f.step = kRank; return reveal(g);
+    case kRank: f.step = kPay; return rank_hands(g, f);
+    case kPay: f.step = kLosersDraw; return pay_out(g, f);
+    case kLosersDraw: f.step = kWon; return losers_draw(g, f);
     case kWon:
       f.step = kLost;
       return open_window(g, poker.winners, {Moment::kPokerWon, 0, poker.share});
     case kLost:
       f.step = kEnd;
       return open_window(g, poker.players & ~poker.winners, {Moment::kPokerLost, 0, 0});
-    case kEnd:
-      put_away(g);
-      return pop(g);
+    case kEnd: put_away(g); return pop(g);
   }
 }
 
@@ -276,13 +274,13 @@ void take_poker(Game& g, Frame& f, Seat seat, Choice choice) {
   (void)f;
   switch (choice.verb) {
     case Verb::kPass: return;
-    case Verb::kJoin:
-      emit(g, EventKind::kJoined, B(7, 11), seat);
-      return pay_in(g, seat);
+    case Verb::kJoin: emit(g, EventKind::kJoined, B(7, 11), seat); return pay_in(g, seat);
     case Verb::kLay:
       lay(g, seat, choice.a);
-      if (g.player(seat).laid_n < 2) g.pub().acting |= seat_bit(seat);
-      else emit(g, EventKind::kLaid, B(7, 3, 1), seat, 0, deals(g.pub(), seat));
+      if (g.player(seat).laid_n < 2)
+        g.pub().acting |= seat_bit(seat);
+      else
+        emit(g, EventKind::kLaid, B(7, 3, 1), seat, 0, deals(g.pub(), seat));
       return;
     default: assert(false);
   }

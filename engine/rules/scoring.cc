@@ -50,7 +50,8 @@ Score score_of(const Catalog& cat, const Public& pub, const Player& p) {
 // B13.3: most MP or WP, then most nuggets, then fewest wounds.
 int compare(const Public& pub, const Scores& scores, Seat a, Seat b) {
   const Player &p = pub.player[a], &q = pub.player[b];
-  if (scores.seat[a].total != scores.seat[b].total) return scores.seat[a].total - scores.seat[b].total;
+  if (scores.seat[a].total != scores.seat[b].total)
+    return scores.seat[a].total - scores.seat[b].total;
   const int p_law = std::max(p.mp, p.wp), q_law = std::max(q.mp, q.wp);
   if (p_law != q_law) return p_law - q_law;
   if (p.nuggets != q.nuggets) return p.nuggets - q.nuggets;

@@ -19,7 +19,9 @@ bool in_first_game(const Catalog& cat, int players, int character) {
   return from && players >= from;
 }
 
-Seat seat_in_order(const Public& pub, const Frame& f) { return u8((pub.first + f.a) % pub.players); }
+Seat seat_in_order(const Public& pub, const Frame& f) {
+  return u8((pub.first + f.a) % pub.players);
+}
 
 std::uint32_t chosen_characters(const Game& g) {
   std::uint32_t set = 0;
@@ -196,10 +198,12 @@ const char* refuse_setup(const Catalog& cat, const Setup& s) {
     if (seen >> c & 1) return "Each character can be played by one player only (B2.3).";
     seen |= 1u << c;
     if (s.first_game && !in_first_game(cat, s.players, c))
-      return "A first game is played with Annie Oakley, Bass Reeves, Billy the Kid and, with 4 players, "
+      return "A first game is played with Annie Oakley, Bass Reeves, Billy the Kid and, with 4 "
+             "players, "
              "Bloody Knife (B2.8).";
   }
-  if (on_other_side(s.switches, Switch::kShotgunUp) && !on_other_side(s.switches, Switch::kValuesCanRise))
+  if (on_other_side(s.switches, Switch::kShotgunUp) &&
+      !on_other_side(s.switches, Switch::kValuesCanRise))
     return "The switch shotgun-up=raise needs values-can-rise=on (editions, row 7).";
   if (!s.first_game) return nullptr;
   if (s.players > 4) return "A first game seats 2 to 4 players (B2.8).";
@@ -240,25 +244,13 @@ State new_game(const Catalog& cat, const Setup& setup, const Seed& seed, Events*
 void run_setup(Game& g, Frame& f) {
   const Public& pub = g.pub();
   switch (static_cast<Step>(f.step)) {
-    case kDeal:
-      f.step = kChoose;
-      return prepare(g);
+    case kDeal: f.step = kChoose; return prepare(g);
     case kChoose: return choose_characters(g, f);
-    case kShow:
-      f.step = kBonus;
-      return show_characters(g);
-    case kBonus:
-      f.step = kWeapon;
-      return start_bonus(g, seat_in_order(pub, f));
-    case kWeapon:
-      f.step = kPlace;
-      return choose_active(g, seat_in_order(pub, f));
-    case kPlace:
-      f.step = kNextPlayer;
-      return choose_start(g, seat_in_order(pub, f));
-    case kNextPlayer:
-      f.step = ++f.a < pub.players ? kBonus : kFinish;
-      return;
+    case kShow: f.step = kBonus; return show_characters(g);
+    case kBonus: f.step = kWeapon; return start_bonus(g, seat_in_order(pub, f));
+    case kWeapon: f.step = kPlace; return choose_active(g, seat_in_order(pub, f));
+    case kPlace: f.step = kNextPlayer; return choose_start(g, seat_in_order(pub, f));
+    case kNextPlayer: f.step = ++f.a < pub.players ? kBonus : kFinish; return;
     case kFinish: return finish(g, f);
   }
 }

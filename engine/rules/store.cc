@@ -40,9 +40,7 @@ bool in_use(const Player& p, Item item) { return p.weapon == item || p.mount == 
 bool only_upgrade_left(const Frame& f) { return f.a == 1 && f.d != kNone; }
 
 // The part of the discount the first purchase did not need counts for the second (G21).
-void use_discount(Frame& f, int price) {
-  f.b = u8(f.b - std::min<int>(f.b, price));
-}
+void use_discount(Frame& f, int price) { f.b = u8(f.b - std::min<int>(f.b, price)); }
 
 void buy(Game& g, Frame& f, Item item, bool activate) {
   const Terms terms = terms_of(f);
@@ -90,6 +88,13 @@ bool finished(const Game& g, const Frame& f) {
   return !can_shop(g.cat, pub, f.seat, f.c, f.b, f.e != 0);
 }
 
+void add_upgrades(const Catalog& cat, const Public& pub, Seat seat, Item item, Terms terms,
+                  Choices& out) {
+  for (int activate = 0; activate < 2; ++activate)
+    if (refuse_upgrade(cat, pub, seat, item, activate, terms).ok())
+      out.add(Verb::kUpgrade, item, activate);
+}
+
 }  // namespace
 
 int general_items(const Catalog& cat, const Player& p) {
@@ -119,7 +124,8 @@ void return_item(Game& g, Seat seat, Item item) {
   trim_nuggets(g, seat);
 }
 
-WhyNot refuse_buy(const Catalog& cat, const Public& pub, Seat seat, Item item, bool activate, Terms terms) {
+WhyNot refuse_buy(const Catalog& cat, const Public& pub, Seat seat, Item item, bool activate,
+                  Terms terms) {
   if (const WhyNot no = refuse_terms(cat, item, terms); !no.ok()) return no;
   const Player& p = pub.player[seat];
   if (p.items >> item & 1) return {Refusal::kOwnedAlready, B(7, 2)};
@@ -131,7 +137,8 @@ WhyNot refuse_buy(const Catalog& cat, const Public& pub, Seat seat, Item item, b
   return refuse_price(cat, p, item, terms);
 }
 
-WhyNot refuse_upgrade(const Catalog& cat, const Public& pub, Seat seat, Item item, bool activate, Terms terms) {
+WhyNot refuse_upgrade(const Catalog& cat, const Public& pub, Seat seat, Item item, bool activate,
+                      Terms terms) {
   if (const WhyNot no = refuse_terms(cat, item, terms); !no.ok()) return no;
   const Player& p = pub.player[seat];
   if (terms.free) return {Refusal::kNotOffered, B(7, 2)};
@@ -144,16 +151,17 @@ WhyNot refuse_upgrade(const Catalog& cat, const Public& pub, Seat seat, Item ite
 }
 
 void add_purchases(const Catalog& cat, const Public& pub, Seat seat, Terms terms, Choices& out) {
-  for (Item item = 0; item < cat.n_items; ++item)
-    for (int activate = 0; activate < 2; ++activate)
-      if (refuse_buy(cat, pub, seat, item, activate, terms).ok()) out.add(Verb::kBuy, item, activate);
-  for (Item item = 0; item < cat.n_items; ++item)
-    for (int activate = 0; activate < 2; ++activate)
-      if (refuse_upgrade(cat, pub, seat, item, activate, terms).ok())
-        out.add(Verb::kUpgrade, item, activate);
+  for (Item item = 0; item < cat.n_items; ++item) {
+    if (!refuse_buy(cat, pub, seat, item, false, terms).ok()) continue;
+    out.add(Verb::kBuy, item, 0);
+    if (wearable(cat, item)) out.add(Verb::kBuy, item, 1);
+  }
+  for (unsigned rest = pub.player[seat].items; rest; rest &= rest - 1)
+    add_upgrades(cat, pub, seat, static_cast<Item>(std::countr_zero(rest)), terms, out);
 }
 
-bool can_shop(const Catalog& cat, const Public& pub, Seat seat, int type_plus_1, int discount, bool free) {
+bool can_shop(const Catalog& cat, const Public& pub, Seat seat, int type_plus_1, int discount,
+              bool free) {
   const Terms terms{u8(type_plus_1), u8(discount), free};
   for (Item item = 0; item < cat.n_items; ++item)
     if (refuse_buy(cat, pub, seat, item, false, terms).ok() ||
@@ -189,9 +197,7 @@ void gain_item(Game& g, Seat seat, Item item, bool upgraded, Rule rule) {
 void run_shop(Game& g, Frame& f) {
   const SeatSet owner = seat_bit(f.seat);
   switch (static_cast<Step>(f.step)) {
-    case kGained:
-      f.step = kTold;
-      return start_on_gain(g, f.seat, f.f);
+    case kGained: f.step = kTold; return start_on_gain(g, f.seat, f.f);
     case kTold:
       f.step = kAsk;
       return open_window(g, owner, {f.g == 1 ? Moment::kBought : Moment::kUpgraded, f.f, 0});
@@ -205,9 +211,7 @@ void options_shop(const Catalog& cat, const View& view, Choices& out) {
   const Frame& f = top(view.pub);
   out.add(Verb::kPass);
   if (!only_upgrade_left(f)) return add_purchases(cat, view.pub, view.seat, terms_of(f), out);
-  for (int activate = 0; activate < 2; ++activate)
-    if (refuse_upgrade(cat, view.pub, view.seat, f.d, activate, terms_of(f)).ok())
-      out.add(Verb::kUpgrade, f.d, activate);
+  add_upgrades(cat, view.pub, view.seat, f.d, terms_of(f), out);
 }
 
 void take_shop(Game& g, Frame& f, Seat, Choice choice) {

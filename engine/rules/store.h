@@ -12,9 +12,12 @@ struct Terms {
   bool free = false;
 };
 
-WhyNot refuse_buy(const Catalog& cat, const Public& pub, Seat seat, Item item, bool activate, Terms terms);
-WhyNot refuse_upgrade(const Catalog& cat, const Public& pub, Seat seat, Item item, bool activate, Terms terms);
-bool can_shop(const Catalog& cat, const Public& pub, Seat seat, int type_plus_1, int discount, bool free);
+WhyNot refuse_buy(const Catalog& cat, const Public& pub, Seat seat, Item item, bool activate,
+                  Terms terms);
+WhyNot refuse_upgrade(const Catalog& cat, const Public& pub, Seat seat, Item item, bool activate,
+                      Terms terms);
+bool can_shop(const Catalog& cat, const Public& pub, Seat seat, int type_plus_1, int discount,
+              bool free);
 void add_purchases(const Catalog& cat, const Public& pub, Seat seat, Terms terms, Choices& out);
 
 // The store action begins with a first purchase.

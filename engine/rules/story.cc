@@ -176,7 +176,8 @@ int disc_options(const Catalog& cat, const Public& pub, Seat seat, const Occasio
   return ways;
 }
 
-void add_disc_options(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion, Choices& out) {
+void add_disc_options(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion,
+                      Choices& out) {
   add_ways(disc_options(cat, pub, seat, occasion), out);
 }
 
@@ -217,16 +218,10 @@ void run_stories(Game& g, Frame& f) {
   const Story& story = g.cat.stories[f.c];
   switch (static_cast<Step>(f.step)) {
     case kPick: return pick_story(g, f);
-    case kTurnUp:
-      f.step = kRewards;
-      return take_discs(g, f);
+    case kTurnUp: f.step = kRewards; return take_discs(g, f);
     case kRewards: return next_reward(g, f);
-    case kBandits:
-      f.step = kSheriff;
-      return place_bandits(g, story.bandits);
-    case kSheriff:
-      f.step = kDiscard;
-      return move_sheriff(g, f.e, story.sheriff);
+    case kBandits: f.step = kSheriff; return place_bandits(g, story.bandits);
+    case kSheriff: f.step = kDiscard; return move_sheriff(g, f.e, story.sheriff);
     case kDiscard: return discard_story(g, f);
   }
 }

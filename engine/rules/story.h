@@ -11,7 +11,8 @@ bool story_complete(const Public& pub, int story);
 
 // How a seat may put a disc now: bit 2 * story + (1 = moved from the other story). 0 = not at all.
 int disc_options(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion);
-void add_disc_options(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion, Choices& out);
+void add_disc_options(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion,
+                      Choices& out);
 
 // `story-disc`: side 0 any, 1 left, 2 right (MB9).
 void free_disc(Game& g, Seat seat, int side);

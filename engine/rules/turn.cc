@@ -15,7 +15,8 @@ using enum TurnStep;
 void go_to(Frame& f, TurnStep step) { f.step = static_cast<std::uint8_t>(step); }
 
 // Amounts "from a single action" (B15.6), read one after the other when the action is done.
-constexpr Moment kAmounts[] = {Moment::kLpGained, Moment::kSpent, Moment::kNuggetsGained, Moment::kSold};
+constexpr Moment kAmounts[] = {Moment::kLpGained, Moment::kSpent, Moment::kNuggetsGained,
+                               Moment::kSold};
 constexpr int kAmountCount = 4;
 
 std::uint8_t amount(const Player& p, Moment moment) {
@@ -62,8 +63,19 @@ void begin_action(Game& g) {
   g.pub().in_action = 1;
 }
 
+// Nothing came of the action that a disc or a goal could ask for.
+bool nothing_counted(const Public& pub) {
+  unsigned sum = 0;
+  for (int i = 0; i < pub.players; ++i) {
+    const Player& p = pub.player[i];
+    sum |= p.act_lp | p.act_spent | p.act_nuggets | p.act_sold;
+  }
+  return sum == 0;
+}
+
 void end_action(Game& g) {
   g.pub().in_action = 0;
+  if (nothing_counted(g.pub())) return;
   for (int i = 0; i < g.pub().players; ++i) {
     Player& p = g.pub().player[i];
     p.act_lp = p.act_spent = p.act_nuggets = p.act_sold = 0;
@@ -148,16 +160,10 @@ void check_end(Game& g) {
 void run_turn(Game& g, Frame& f) {
   Public& pub = g.pub();
   switch (static_cast<TurnStep>(f.step)) {
-    case kBegin:
-      go_to(f, kIncome);
-      return begin_turn(g, f);
+    case kBegin: go_to(f, kIncome); return begin_turn(g, f);
     case kIncome: return ask(g, Ask::kIncome, seat_bit(f.seat));
-    case kWeapon:
-      go_to(f, kMount);
-      return equip(g, f.seat, ItemType::kWeapon);
-    case kMount:
-      go_to(f, kActions);
-      return equip(g, f.seat, ItemType::kMount);
+    case kWeapon: go_to(f, kMount); return equip(g, f.seat, ItemType::kWeapon);
+    case kMount: go_to(f, kActions); return equip(g, f.seat, ItemType::kMount);
     case kActions:
       if (pub.actions_left) return ask(g, Ask::kAction, seat_bit(f.seat));
       go_to(f, kEndEffects);
@@ -167,6 +173,7 @@ void run_turn(Game& g, Frame& f) {
       draw_cards(g, f.seat, f.b, B(7, 8));
       return;
     case kAfterAction:
+      if (f.a == 0 && nothing_counted(pub)) f.a = kAmountCount;
       if (f.a < kAmountCount) return read_amounts(g, kAmounts[f.a++]);
       f.a = 0;
       go_to(f, kActions);
@@ -178,12 +185,8 @@ void run_turn(Game& g, Frame& f) {
       go_to(f, kHandLimit);
       push(g, FrameKind::kStories, f.seat);
       return;
-    case kHandLimit:
-      go_to(f, kWantedRow);
-      return hand_limit_step(g, f.seat);
-    case kWantedRow:
-      go_to(f, kEndCheck);
-      return wanted_row(g, f.seat);
+    case kHandLimit: go_to(f, kWantedRow); return hand_limit_step(g, f.seat);
+    case kWantedRow: go_to(f, kEndCheck); return wanted_row(g, f.seat);
     case kEndCheck:
       check_end(g);
       next_turn(g, f);
@@ -214,14 +217,10 @@ void options_turn(const Catalog& cat, const View& view, Choices& out) {
 
 void take_turn(Game& g, Frame& f, Seat seat, Choice choice) {
   switch (choice.verb) {
-    case Verb::kIncome:
-      go_to(f, kWeapon);
-      return income(g, seat, choice.a);
+    case Verb::kIncome: go_to(f, kWeapon); return income(g, seat, choice.a);
     case Verb::kUseWeapon:
     case Verb::kUseMount: return set_active(g, seat, choice.a);
-    case Verb::kEndTurn:
-      g.pub().actions_left = 0;
-      return;
+    case Verb::kEndTurn: g.pub().actions_left = 0; return;
     default: break;
   }
   f.a = 0;

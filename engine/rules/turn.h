@@ -6,8 +6,19 @@
 namespace dr {
 
 enum class TurnStep : std::uint8_t {
-  kBegin, kIncome, kWeapon, kMount, kActions, kDoctor, kAfterAction, kEndEffects, kStories,
-  kHandLimit, kWantedRow, kEndCheck, kRoundEnd
+  kBegin,
+  kIncome,
+  kWeapon,
+  kMount,
+  kActions,
+  kDoctor,
+  kAfterAction,
+  kEndEffects,
+  kStories,
+  kHandLimit,
+  kWantedRow,
+  kEndCheck,
+  kRoundEnd
 };
 
 }  // namespace dr

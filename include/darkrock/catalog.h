@@ -11,11 +11,36 @@ namespace dr {
 // The windows in which effects work (C1.3), in the order of that table. kFightOver is the engine's
 // own name for "fight-won for the winner, fight-lost for the loser".
 enum class Moment : std::uint8_t {
-  kStartOfTurn, kEndOfTurn, kEndOfMove, kFightStart, kFightReveal, kFightWon, kFightLost,
-  kPokerReveal, kPokerWon, kPokerLost, kGambleWon, kPointsGained, kLpGained, kSpent,
-  kNuggetsGained, kSold, kDelivered, kBought, kUpgraded, kHealed, kWoundGained, kDiscPlaced,
-  kProspected, kMesaCrossed, kExplored, kArrestMade, kOnGain, kWhenDiscarded,
-  kCount, kFightOver = kCount
+  kStartOfTurn,
+  kEndOfTurn,
+  kEndOfMove,
+  kFightStart,
+  kFightReveal,
+  kFightWon,
+  kFightLost,
+  kPokerReveal,
+  kPokerWon,
+  kPokerLost,
+  kGambleWon,
+  kPointsGained,
+  kLpGained,
+  kSpent,
+  kNuggetsGained,
+  kSold,
+  kDelivered,
+  kBought,
+  kUpgraded,
+  kHealed,
+  kWoundGained,
+  kDiscPlaced,
+  kProspected,
+  kMesaCrossed,
+  kExplored,
+  kArrestMade,
+  kOnGain,
+  kWhenDiscarded,
+  kCount,
+  kFightOver = kCount
 };
 inline constexpr int kMoments = static_cast<int>(Moment::kCount);
 
@@ -27,13 +52,20 @@ enum class Res : std::uint8_t { kLp, kMp, kWp, kGp, kNugget, kLonghorn, kLegend,
 
 // The conditions of C1.5; arguments in Instr::b and Instr::c.
 enum class Cond : std::uint8_t {
-  kInTown, kOutsideTown,
-  kAt,          // b: index into Catalog::places
-  kMarshal, kWanted, kAttacking, kWithPlayer,
-  kKind,        // b: KindClass, c: a set or id of that class
-  kAmount,      // b: at least; dollars count in tens
-  kHave,        // b: Have, c: at least; dollars count in tens
-  kFirstThisTurn, kGravel, kArrestMade, kReached
+  kInTown,
+  kOutsideTown,
+  kAt,  // b: index into Catalog::places
+  kMarshal,
+  kWanted,
+  kAttacking,
+  kWithPlayer,
+  kKind,    // b: KindClass, c: a set or id of that class
+  kAmount,  // b: at least; dollars count in tens
+  kHave,    // b: Have, c: at least; dollars count in tens
+  kFirstThisTurn,
+  kGravel,
+  kArrestMade,
+  kReached
 };
 
 enum class KindClass : std::uint8_t {
@@ -47,7 +79,17 @@ enum class KindClass : std::uint8_t {
   kGamble      // c: bit set (poker, faro, high-roller)
 };
 
-enum class Have : std::uint8_t { kMp, kWp, kGp, kNuggets, kWounds, kCards, kGeneralItems, kUpgraded, kCash };
+enum class Have : std::uint8_t {
+  kMp,
+  kWp,
+  kGp,
+  kNuggets,
+  kWounds,
+  kCards,
+  kGeneralItems,
+  kUpgraded,
+  kCash
+};
 
 // The operations of card programs: control first, then the verbs of C1.4.
 enum class Op : std::uint8_t {
@@ -61,41 +103,41 @@ enum class Op : std::uint8_t {
   kSubject,  // a: Subject of what follows up to kBack; if there is none go to `to`
   kBack,     // the owner is the subject again
   // verbs
-  kGainCash,      // a: tens of dollars
-  kGain,          // a: number, b: Res
-  kLoseCash,      // a: tens of dollars
-  kLose,          // a: number, b: Res
-  kDraw,          // a: number, kNone = to-limit
-  kDiscard,       // a: number, b: 1 = at random
-  kWound,         // a: number, b: 1 = sure
-  kHeal,          // a: number, kNone = all
-  kRoll,          // a: dice
+  kGainCash,  // a: tens of dollars
+  kGain,      // a: number, b: Res
+  kLoseCash,  // a: tens of dollars
+  kLose,      // a: number, b: Res
+  kDraw,      // a: number, kNone = to-limit
+  kDiscard,   // a: number, b: 1 = at random
+  kWound,     // a: number, b: 1 = sure
+  kHeal,      // a: number, kNone = all
+  kRoll,      // a: dice
   kReroll,
-  kMove,          // a: up to
-  kMoveSheriff,   // a: up to
-  kSend,          // a: Piece, b: place index or kNone = adjacent / the train
-  kPlace,         // a: number, b: token, c: place index                       (Ante Up)
-  kEnemyCard,     // a: lower by
-  kOwnCard,       // a: lower by, b: 1 = raise instead
-  kNpcCards,      // a: fewer by
+  kMove,         // a: up to
+  kMoveSheriff,  // a: up to
+  kSend,         // a: Piece, b: place index or kNone = adjacent / the train
+  kPlace,        // a: number, b: token, c: place index                       (Ante Up)
+  kEnemyCard,    // a: lower by
+  kOwnCard,      // a: lower by, b: 1 = raise instead
+  kNpcCards,     // a: fewer by
   kWinTies,
   kCancelWounds,
-  kLookHand,      // a: cards
-  kLookToken,     //                                                           (Ante Up)
-  kGive,          // $10 or 1 card to the owner of the program
+  kLookHand,   // a: cards
+  kLookToken,  //                                                           (Ante Up)
+  kGive,       // $10 or 1 card to the owner of the program
   kTakeItem,
-  kShop,          // a: 1 + ItemType or 0 = any, b: tens of dollars off
-  kExtraAction,   // a: number
+  kShop,         // a: 1 + ItemType or 0 = any, b: tens of dollars off
+  kExtraAction,  // a: number
   kKeepRandom,
-  kStartPoker,    //                                                           (Ante Up)
-  kEvent,         // a: drawn                                                  (Ante Up)
-  kStoryDisc,     // a: 0 any, 1 left, 2 right
+  kStartPoker,  //                                                           (Ante Up)
+  kEvent,       // a: drawn                                                  (Ante Up)
+  kStoryDisc,   // a: 0 any, 1 left, 2 right
   kRestartFight,
   kNoBanditMp,
   kArrested,
   kDiscardThis,
-  kStalk,         // a: Prey, b: up to
-  kAttack,        // a: FightKind
+  kStalk,   // a: Prey, b: up to
+  kAttack,  // a: FightKind
 };
 
 enum class Subject : std::uint8_t { kOpponent, kOneHere, kPrey };
@@ -138,7 +180,12 @@ struct Abilities {
 
 // What a card changes by merely being there.
 struct Passive {
-  enum Flag : std::uint8_t { kFullHand = 1, kCrossMesa = 2, kCountsAsNugget = 4, kCountsAsAnyCard = 8 };
+  enum Flag : std::uint8_t {
+    kFullHand = 1,
+    kCrossMesa = 2,
+    kCountsAsNugget = 4,
+    kCountsAsAnyCard = 8
+  };
   std::int8_t hand = 0, nugget = 0;
   std::uint8_t cash = 0;  // a new cash limit in tens of dollars, 0 = unchanged
   std::uint8_t flags = 0;
@@ -157,7 +204,7 @@ struct ItemSide {
 
 struct ItemKind {
   ItemType type = ItemType::kGeneral;
-  std::uint8_t price = 0;   // tens of dollars; an upgrade costs the same again
+  std::uint8_t price = 0;  // tens of dollars; an upgrade costs the same again
   std::uint8_t copies = 0;
   std::uint8_t has_upgrade = 0;
   std::uint8_t first_game = 1;  // 0: left out of the first game (B2.8)
@@ -168,7 +215,8 @@ struct Character {
   SpaceSet start;
   std::uint8_t start_without_figure = 0;  // only spaces with no figure in them (Wyatt Earp)
   std::uint8_t cash = 0, cards = 0, mp = 0, wp = 0, gp = 0, wounds = 0;
-  std::uint8_t first_game_players = 0;    // may be chosen in a first game of at least so many; 0 = never
+  std::uint8_t first_game_players =
+      0;  // may be chosen in a first game of at least so many; 0 = never
   std::uint16_t items = 0, upgraded = 0;  // item kinds of the start bonus, and which are upgraded
   Abilities abilities;
   Passive passive;

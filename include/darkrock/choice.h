@@ -26,7 +26,7 @@ enum class Verb : std::uint8_t {
   kUpgrade,     // a: item, b: 1 = make it active
   kPoker,
   kProspect,
-  kDeposit,     // a: nuggets of the board, b, c: 1 + Fool's Gold card sold too, b < c, 0 = none
+  kDeposit,  // a: nuggets of the board, b, c: 1 + Fool's Gold card sold too, b < c, 0 = none
   kHeist,
   kHeal,
   kRevel,       // a: LP bought
@@ -34,18 +34,18 @@ enum class Verb : std::uint8_t {
   kWork,
   kEndTurn,
   // answers
-  kReact,        // a: poker card with a Reaction in this window
-  kTrigger,      // a: Trigger, b: its id, c: ability of it
-  kPlaceDisc,    // a: story (0 left, 1 right), b: 1 = move the disc of the other story
-  kShowGoal,     // a: goal of the own character, 0..3
-  kDeliver,      // a: Delivery
-  kOption,       // a: option of `choose`
-  kAccept,       // yes, to what kPass declines
-  kPick,         // a: seat
-  kDiscard,      // a: poker card
+  kReact,      // a: poker card with a Reaction in this window
+  kTrigger,    // a: Trigger, b: its id, c: ability of it
+  kPlaceDisc,  // a: story (0 left, 1 right), b: 1 = move the disc of the other story
+  kShowGoal,   // a: goal of the own character, 0..3
+  kDeliver,    // a: Delivery
+  kOption,     // a: option of `choose`
+  kAccept,     // yes, to what kPass declines
+  kPick,       // a: seat
+  kDiscard,    // a: poker card
   kGiveCash,
-  kGiveCard,     // a: poker card
-  kCommit,       // a: poker card laid face down in a fight
+  kGiveCard,  // a: poker card
+  kCommit,    // a: poker card laid face down in a fight
   kDecline,
   kSurrender,
   kCommitFight,  // a: fight card (value - 2)
@@ -53,11 +53,11 @@ enum class Verb : std::uint8_t {
   kLoot,         // a: 0 cash, 1 nuggets, 2 cattle
   kPayNuggets,   // a, b: 1 + Fool's Gold card given among them, a < b, 0 = none
   kJoin,
-  kLay,          // a: poker card laid for a poker hand
-  kReroll,       // a: die
-  kResolveStory, // a: story (0 left, 1 right)
-  kSheriffTo,    // a: space; his own = he stays, or with b: 1 goes away and comes back in
-  kKeepLegend,   // a: worth of the token, 1..3 LP
+  kLay,           // a: poker card laid for a poker hand
+  kReroll,        // a: die
+  kResolveStory,  // a: story (0 left, 1 right)
+  kSheriffTo,     // a: space; his own = he stays, or with b: 1 goes away and comes back in
+  kKeepLegend,    // a: worth of the token, 1..3 LP
   kCount
 };
 inline constexpr int kVerbs = static_cast<int>(Verb::kCount);
@@ -97,7 +97,8 @@ struct Choices {
       insert(choice);
   }
   void add(Verb verb, int a = 0, int b = 0, int c = 0) {
-    add({verb, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c)});
+    add({verb, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
+         static_cast<std::uint8_t>(c)});
   }
   void insert(Choice choice);
   bool has(Choice choice) const;
@@ -147,19 +148,19 @@ enum class Ask : std::uint8_t {
 enum class Refusal : std::uint8_t {
   kNone,
   kGameOver,
-  kNotAsked,         // somebody else is asked; need: a seat that is
-  kNotAnAnswer,      // the verb does not answer this question
-  kNotOffered,       // not among the options of this question
+  kNotAsked,     // somebody else is asked; need: a seat that is
+  kNotAnAnswer,  // the verb does not answer this question
+  kNotOffered,   // not among the options of this question
   kNotInHand,
   kNoActionsLeft,
   kNoSuchSpace,
-  kTooFar,           // need: spaces, have: movement
-  kBehindBandits,    // only a path through bandits leads there
+  kTooFar,         // need: spaces, have: movement
+  kBehindBandits,  // only a path through bandits leads there
   kSheriffThere,
   kNoMesaCrossing,
-  kNotAtLocation,    // need: Tag
-  kNotInPlace,       // a place condition of the rule fails
-  kCash,             // need, have: tens of dollars
+  kNotAtLocation,  // need: Tag
+  kNotInPlace,     // a place condition of the rule fails
+  kCash,           // need, have: tens of dollars
   kNoStock,
   kOwnedAlready,
   kNotOwned,
@@ -174,13 +175,13 @@ enum class Refusal : std::uint8_t {
   kNeedMarshal,
   kNeedWanted,
   kEmptyHand,
-  kNothingToSell,    // need: asked for, have: nuggets
+  kNothingToSell,  // need: asked for, have: nuggets
   kCarriesCattle,
   kNoCattleLeft,
   kNoCattleInGame,
   kRevelRange,
   kCannotActivate,
-  kBarredOption,     // G3, G14
+  kBarredOption,  // G3, G14
   kUnpaidCost,
   kNoDisc,
   kGoalNotMet,

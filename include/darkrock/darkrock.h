@@ -127,7 +127,7 @@ int32_t dr_why_not(const dr_game* game, uint32_t seat, uint32_t choice, dr_refus
 int32_t dr_try_apply(dr_game* game, uint32_t seat, uint32_t choice, dr_refusal* why);
 /* The same, and writes what happened: at most `capacity` events. Returns how many there were. */
 int32_t dr_try_apply_events(dr_game* game, uint32_t seat, uint32_t choice, dr_refusal* why,
-                                    dr_event* out, uint32_t capacity);
+                            dr_event* out, uint32_t capacity);
 
 /* What a seat sees, written to dr_view_size() bytes. A seat from 6 to 255 is a spectator. */
 int32_t dr_observe(const dr_game* game, uint32_t seat, dr_view* out);

@@ -14,7 +14,8 @@ inline constexpr int kRulesVersion = 1;
 const char* refuse_setup(const Catalog& catalog, const Setup& setup);
 
 // REQUIRES: refuse_setup(setup) == nullptr.
-State new_game(const Catalog& catalog, const Setup& setup, const Seed& seed, Events* events = nullptr);
+State new_game(const Catalog& catalog, const Setup& setup, const Seed& seed,
+               Events* events = nullptr);
 
 // The seats that are asked now: a set, because some choices are made in secret together (B14.3).
 // Empty when the game is over.
@@ -28,12 +29,14 @@ void legal(const Catalog& catalog, const View& view, Choices& out);
 WhyNot why_not(const Catalog& catalog, const View& view, Choice choice);
 
 // Carries out a choice. REQUIRES: the choice is legal for that seat.
-void apply(const Catalog& catalog, State& state, Seat seat, Choice choice, Events* events = nullptr);
+void apply(const Catalog& catalog, State& state, Seat seat, Choice choice,
+           Events* events = nullptr);
 
 // Checks and carries out; a refusal changes nothing.
-Reject try_apply(const Catalog& catalog, State& state, Seat seat, Choice choice, Events* events = nullptr);
+Reject try_apply(const Catalog& catalog, State& state, Seat seat, Choice choice,
+                 Events* events = nullptr);
 
-View observe(const State& state, Seat seat);       // a seat >= players: a spectator
+View observe(const State& state, Seat seat);  // a seat >= players: a spectator
 View observe_public(const State& state);
 
 // A source of randomness for search and simulation, not for deals.
@@ -49,7 +52,8 @@ State sample(const Catalog& catalog, const View& view, Rng& rng);
 
 struct Score {
   std::int16_t total = 0;
-  std::int16_t lp = 0, items = 0, cash = 0, wounds = 0, law = 0, legends = 0;  // the parts of total (B13.2)
+  std::int16_t lp = 0, items = 0, cash = 0, wounds = 0, law = 0,
+               legends = 0;  // the parts of total (B13.2)
 };
 struct Scores {
   Score seat[kMaxFigures];  // [6] the Man in Black
@@ -64,7 +68,7 @@ Rule asked_by(const Public& pub);
 
 // Sizes of limits as the player stands now.
 int hand_limit(const Catalog& catalog, const Public& pub, Seat seat);
-int cash_limit(const Catalog& catalog, const Public& pub, Seat seat);    // tens of dollars
+int cash_limit(const Catalog& catalog, const Public& pub, Seat seat);  // tens of dollars
 int nugget_limit(const Catalog& catalog, const Public& pub, Seat seat);
 int movement(const Catalog& catalog, const Public& pub, Seat seat);
 

@@ -36,8 +36,8 @@ inline constexpr int kSwitches = static_cast<int>(Switch::kCount);
 struct SwitchInfo {
   const char* id;
   const char* side[2];
-  const char* row;       // of editions.md
-  std::uint8_t profiles; // which profiles play side 1: bit 0 it-2023, 1 pt-br, 2 uk, 3 fr-2018
+  const char* row;        // of editions.md
+  std::uint8_t profiles;  // which profiles play side 1: bit 0 it-2023, 1 pt-br, 2 uk, 3 fr-2018
 };
 extern const SwitchInfo kSwitchInfo[kSwitches];
 
@@ -55,7 +55,8 @@ struct Setup {
   std::uint8_t first_game = 0;
   std::uint8_t goals = 0;
   std::uint8_t cattle = 1;  // a first game is played without (B2.8)
-  std::uint8_t characters[kMaxPlayers] = {kNone, kNone, kNone, kNone, kNone, kNone};  // kNone: dealt
+  std::uint8_t characters[kMaxPlayers] = {kNone, kNone, kNone,
+                                          kNone, kNone, kNone};  // kNone: dealt
   Switches switches = 0;
 };
 

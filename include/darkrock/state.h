@@ -32,20 +32,20 @@ struct Player {
   std::uint8_t character, space, lp, mp, wp, gp;
   std::uint8_t cash;  // tens of dollars
   std::uint8_t nuggets, wounds, hand_n;
-  std::uint8_t weapon, mount;      // active items, kNone
-  std::uint16_t items, upgraded;   // sets of item kinds
-  std::uint8_t cattle;             // colour of the token carried, kNone
-  std::uint8_t longhorns;          // Ante Up
-  std::uint8_t discs[2];           // own discs on the left and right story
-  std::uint8_t goals_shown;        // set of 0..3
-  std::uint8_t legends_n;          // legendary tokens held
-  std::uint8_t legend_lp;          // their worth, 0 until the game is over
+  std::uint8_t weapon, mount;     // active items, kNone
+  std::uint16_t items, upgraded;  // sets of item kinds
+  std::uint8_t cattle;            // colour of the token carried, kNone
+  std::uint8_t longhorns;         // Ante Up
+  std::uint8_t discs[2];          // own discs on the left and right story
+  std::uint8_t goals_shown;       // set of 0..3
+  std::uint8_t legends_n;         // legendary tokens held
+  std::uint8_t legend_lp;         // their worth, 0 until the game is over
   std::uint8_t flags;
-  std::uint32_t once_used;         // abilities marked `once` used this turn
-  std::uint8_t won[kFightKinds];   // fights of each kind won this turn
-  std::uint8_t committed;          // 1: a poker card lies face down in a fight
-  std::uint8_t laid_n;             // poker cards laid face down for a poker hand
-  std::uint8_t deal_n;             // cards of the dealer's hand this seat plays
+  std::uint32_t once_used;        // abilities marked `once` used this turn
+  std::uint8_t won[kFightKinds];  // fights of each kind won this turn
+  std::uint8_t committed;         // 1: a poker card lies face down in a fight
+  std::uint8_t laid_n;            // poker cards laid face down for a poker hand
+  std::uint8_t deal_n;            // cards of the dealer's hand this seat plays
   // amounts of the action in progress (B15.6), money in tens, and where they were last gained (G19)
   std::uint8_t act_lp, act_spent, act_nuggets, act_sold;
   std::uint8_t spent_at, nuggets_at, lp_at, npc_n;
@@ -56,21 +56,21 @@ static_assert(sizeof(Player) == 48);
 struct Fight {
   enum Flag : std::uint8_t { kWinTies = 1, kCancelWounds = 2, kNoBanditMp = 4 };
 
-  std::uint8_t on;                  // 1 while a fight is in progress
+  std::uint8_t on;  // 1 while a fight is in progress
   FightKind kind;
-  Seat side[2];                     // side[1] is kNone for an NPC
+  Seat side[2];  // side[1] is kNone for an NPC
   Seat npc_player;
-  std::uint8_t card[2];             // revealed cards: poker cards; side 1 of an NPC: fight card
-  std::int8_t change[2];            // sum of the changes of each card (B6.15)
+  std::uint8_t card[2];   // revealed cards: poker cards; side 1 of an NPC: fight card
+  std::int8_t change[2];  // sum of the changes of each card (B6.15)
   std::uint8_t flags[2];
-  std::uint8_t turn, passes;        // whose turn to react, passes in a row
-  std::uint8_t winner;              // side, kNone
+  std::uint8_t turn, passes;  // whose turn to react, passes in a row
+  std::uint8_t winner;        // side, kNone
   std::uint8_t revealed, declined, restarted;
-  std::uint8_t npc_drawn, npc_less; // fight cards lying with the NPC; cards fewer to draw
-  std::uint8_t npc_committed;       // 1: a fight card lies face down
-  std::uint32_t used[2];            // effects each side has used in this step (window.h)
+  std::uint8_t npc_drawn, npc_less;  // fight cards lying with the NPC; cards fewer to draw
+  std::uint8_t npc_committed;        // 1: a fight card lies face down
+  std::uint32_t used[2];             // effects each side has used in this step (window.h)
   std::uint8_t pad[4];
-  CardSet cards;                    // poker cards lying on the table for this fight
+  CardSet cards;  // poker cards lying on the table for this fight
 };
 static_assert(sizeof(Fight) == 40);
 
@@ -78,14 +78,14 @@ static_assert(sizeof(Fight) == 40);
 struct Poker {
   std::uint8_t on;
   SeatSet players;
-  Seat dealer;                        // who plays the dealer's hand, kNone if players joined
-  std::uint8_t pot;                   // tens of dollars
+  Seat dealer;       // who plays the dealer's hand, kNone if players joined
+  std::uint8_t pot;  // tens of dollars
   std::uint8_t flop[3];
-  std::uint8_t shown[kMaxFigures][2]; // cards laid, after the reveal; [6] the dealer's
+  std::uint8_t shown[kMaxFigures][2];  // cards laid, after the reveal; [6] the dealer's
   SeatSet winners;
-  std::uint8_t share;                 // tens of dollars to each winner
-  std::uint8_t asked;                 // players asked so far
-  CardSet cards;                      // poker cards lying on the table for this game
+  std::uint8_t share;  // tens of dollars to each winner
+  std::uint8_t asked;  // players asked so far
+  CardSet cards;       // poker cards lying on the table for this game
 };
 static_assert(sizeof(Poker) == 32);
 
@@ -108,33 +108,33 @@ struct Public {
   Length length;
   // the turn
   std::uint8_t round;
-  Seat first, active;            // active: kMib on the Man in Black's turn
+  Seat first, active;  // active: kMib on the Man in Black's turn
   std::uint8_t actions_left, extra_given;
-  SeatSet fought;                // B6.1: attacked by the active player this turn
+  SeatSet fought;  // B6.1: attacked by the active player this turn
   std::uint8_t heist_done, deposit_done, disc_done;
-  std::uint8_t in_action;        // 1 while an action is being carried out (G8)
-  std::uint8_t last_round;       // 0 until the end is triggered
+  std::uint8_t in_action;   // 1 while an action is being carried out (G8)
+  std::uint8_t last_round;  // 0 until the end is triggered
   std::uint8_t over;
-  SeatSet winners;               // bit 6: the Man in Black
+  SeatSet winners;  // bit 6: the Man in Black
   // who is asked what
   SeatSet acting;
   Ask ask;
   std::uint8_t n_frames;
   Space sheriff;
-  std::uint8_t known_hands;      // hands somebody else knows a card of
+  std::uint8_t known_hands;  // hands somebody else knows a card of
   std::uint8_t setup_step;
-  std::uint32_t reveals;         // grows with every draw, roll, look and shared decision (B14.6)
+  std::uint32_t reveals;  // grows with every draw, roll, look and shared decision (B14.6)
   SpaceSet bandits;
   std::uint8_t stock[kMaxItems];
   std::uint8_t supply_nuggets;
   std::uint8_t poker_deck_n, fight_deck_n;
   std::uint8_t cattle_n[kCattleColours];
-  std::uint8_t legends_n;        // tokens in the supply
+  std::uint8_t legends_n;  // tokens in the supply
   std::uint8_t n_story_decks;
-  std::uint8_t story_n[2];       // cards of each deck, the top one included
-  std::uint8_t trigger[2];       // requirement on the back of each top card, kNone
-  std::uint8_t last_disc[2];     // who placed the last disc on each
-  std::uint8_t die[2];           // faces of the dice being rolled
+  std::uint8_t story_n[2];    // cards of each deck, the top one included
+  std::uint8_t trigger[2];    // requirement on the back of each top card, kNone
+  std::uint8_t last_disc[2];  // who placed the last disc on each
+  std::uint8_t die[2];        // faces of the dice being rolled
   std::uint8_t pad[3];
   CardSet discards, table;       // poker cards; table: lying open, in no pile yet (B5.3)
   CardSet discarded_now;         // cards whose when-discarded effect is still to come
@@ -150,18 +150,18 @@ static_assert(std::has_unique_object_representations_v<Public>);
 // What only one seat sees (B14.2).
 struct Private {
   CardSet hand;
-  CardSet known[kMaxPlayers];  // cards it knows to be in the hand of each other seat (B14.5)
-  CardSet deal;                // the dealer's hand, while it plays the dealer
-  std::uint16_t npc_cards;     // fight cards it drew for an NPC
-  std::uint8_t committed;      // poker card face down in a fight, kNone
-  std::uint8_t npc_commit;     // fight card face down, kNone
-  std::uint8_t laid[2];        // poker cards face down for a poker hand, kNone
-  std::uint8_t cattle;         // id of the token carried, kNone
-  std::uint8_t goals;          // set of the 3 kept
-  std::uint8_t legends[3];     // tokens held of 1, 2, 3 LP
-  std::uint8_t legends_new[3]; // tokens lying before it to choose from (B2.13)
-  std::uint8_t offered[2];     // characters dealt
-  std::uint8_t chosen;         // character chosen, kNone
+  CardSet known[kMaxPlayers];   // cards it knows to be in the hand of each other seat (B14.5)
+  CardSet deal;                 // the dealer's hand, while it plays the dealer
+  std::uint16_t npc_cards;      // fight cards it drew for an NPC
+  std::uint8_t committed;       // poker card face down in a fight, kNone
+  std::uint8_t npc_commit;      // fight card face down, kNone
+  std::uint8_t laid[2];         // poker cards face down for a poker hand, kNone
+  std::uint8_t cattle;          // id of the token carried, kNone
+  std::uint8_t goals;           // set of the 3 kept
+  std::uint8_t legends[3];      // tokens held of 1, 2, 3 LP
+  std::uint8_t legends_new[3];  // tokens lying before it to choose from (B2.13)
+  std::uint8_t offered[2];      // characters dealt
+  std::uint8_t chosen;          // character chosen, kNone
   std::uint8_t pad[7];
 };
 static_assert(std::has_unique_object_representations_v<Private>);
@@ -169,8 +169,18 @@ static_assert(std::has_unique_object_representations_v<Private>);
 // One counter of randomness for each purpose: the n-th poker card of a game is the same whatever
 // else is rolled in between, so that tables with the same seed get the same deal.
 enum class Purpose : std::uint8_t {
-  kPokerDeck, kFightDeck, kDice, kStory, kCattle, kCharacter, kGoal, kLegend, kManInBlack, kHand,
-  kFirstPlayer, kCount
+  kPokerDeck,
+  kFightDeck,
+  kDice,
+  kStory,
+  kCattle,
+  kCharacter,
+  kGoal,
+  kLegend,
+  kManInBlack,
+  kHand,
+  kFirstPlayer,
+  kCount
 };
 inline constexpr int kPurposes = 12;  // room for an even number of counters
 
@@ -181,16 +191,16 @@ struct Hidden {
   std::uint32_t key[8];
   std::uint32_t counter[kPurposes];
   CardSet poker_deck, mib_hand;
-  std::uint64_t story_pool;        // stories not yet on top of a deck
-  std::uint8_t story_top[2];       // face of each top card, kNone
+  std::uint64_t story_pool;               // stories not yet on top of a deck
+  std::uint8_t story_top[2];              // face of each top card, kNone
   std::uint8_t fight_order[kFightCards];  // [0] is the top
   std::uint8_t cattle[kCattleColours];    // sets of tokens at the ranch
   std::uint8_t legends[3];
   std::uint8_t mib_commit;
   std::uint16_t mib_deck;
-  std::uint8_t forced_n, forced_at;       // tests only: outcomes to come, {purpose, value}
+  std::uint8_t forced_n, forced_at;  // tests only: outcomes to come, {purpose, value}
   std::uint8_t forced[36][2];
-  std::uint8_t mib_order[3];              // his hand in the order drawn, kNone
+  std::uint8_t mib_order[3];  // his hand in the order drawn, kNone
   std::uint8_t pad[3];
 };
 static_assert(std::has_unique_object_representations_v<Hidden>);

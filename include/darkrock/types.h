@@ -62,8 +62,7 @@ struct SpaceSet {
   constexpr bool empty() const { return (word[0] | word[1]) == 0; }
   constexpr int size() const { return std::popcount(word[0]) + std::popcount(word[1]); }
   constexpr Space first() const {  // REQUIRES: not empty
-    return static_cast<Space>(word[0] ? std::countr_zero(word[0])
-                                      : 64 + std::countr_zero(word[1]));
+    return static_cast<Space>(word[0] ? std::countr_zero(word[0]) : 64 + std::countr_zero(word[1]));
   }
   friend constexpr SpaceSet operator|(SpaceSet a, SpaceSet b) {
     return {{a.word[0] | b.word[0], a.word[1] | b.word[1]}};
@@ -93,16 +92,43 @@ enum class Town : std::uint8_t { kNone, kDarkrock, kRedFalls, kBuzzardGulch };
 
 // The places a rule or a card can name by tag (C1.6).
 enum class Tag : std::uint8_t {
-  kSheriffsOffice, kGeneralStore, kSaloon, kBank, kDoctor, kCabaret, kMine,
-  kRanchGreen, kRanchBlue, kRanchOrange, kRailStation, kHideoutA, kHideoutB, kHideoutC,
-  kTradingPost, kMarshalsOffice, kMountainPassA, kMountainPassC, kOutlawCamp,
-  kFrontier6, kFrontier7, kFrontier8,
+  kSheriffsOffice,
+  kGeneralStore,
+  kSaloon,
+  kBank,
+  kDoctor,
+  kCabaret,
+  kMine,
+  kRanchGreen,
+  kRanchBlue,
+  kRanchOrange,
+  kRailStation,
+  kHideoutA,
+  kHideoutB,
+  kHideoutC,
+  kTradingPost,
+  kMarshalsOffice,
+  kMountainPassA,
+  kMountainPassC,
+  kOutlawCamp,
+  kFrontier6,
+  kFrontier7,
+  kFrontier8,
   kCount
 };
 
 // What a fight is about (C1.6). The first three are fights between players.
 enum class FightKind : std::uint8_t {
-  kDuel, kArrest, kRobbery, kBandit, kGuard, kSheriff, kOutlaw, kClaimJumper, kTrain, kCount
+  kDuel,
+  kArrest,
+  kRobbery,
+  kBandit,
+  kGuard,
+  kSheriff,
+  kOutlaw,
+  kClaimJumper,
+  kTrain,
+  kCount
 };
 constexpr bool is_player_fight(FightKind kind) { return kind <= FightKind::kRobbery; }
 inline constexpr int kFightKinds = static_cast<int>(FightKind::kCount);

@@ -21,9 +21,11 @@ TEST_P(RandomGames, HoldAllProperties) {
   const int games = games_in_all() / 20 + 1;
   for (int i = 0; i < games; ++i) {
     const std::uint64_t seed = static_cast<std::uint64_t>((players * 4 + profile) * 1'000'000 + i);
-    const dr::Setup setup = any_setup(static_cast<std::uint64_t>(i), players, static_cast<Profile>(profile));
+    const dr::Setup setup =
+        any_setup(static_cast<std::uint64_t>(i), players, static_cast<Profile>(profile));
     const Played played = play_checked(cat, setup, seed);
-    ASSERT_EQ(played.problem, "") << "players " << players << " profile " << profile << " game " << i;
+    ASSERT_EQ(played.problem, "") << "players " << players << " profile " << profile << " game "
+                                  << i;
   }
 }
 
@@ -33,8 +35,10 @@ TEST_P(RandomGames, TellNobodyWhatIsHidden) {
   const int games = games_in_all() / 100 + 1;
   for (int i = 0; i < games; ++i) {
     const std::uint64_t seed = static_cast<std::uint64_t>((players * 4 + profile) * 1'000'000 + i);
-    const dr::Setup setup = any_setup(static_cast<std::uint64_t>(i), players, static_cast<Profile>(profile));
-    ASSERT_EQ(check_no_leak(cat, setup, seed), "") << "players " << players << " profile " << profile;
+    const dr::Setup setup =
+        any_setup(static_cast<std::uint64_t>(i), players, static_cast<Profile>(profile));
+    ASSERT_EQ(check_no_leak(cat, setup, seed), "")
+        << "players " << players << " profile " << profile;
   }
 }
 
@@ -44,7 +48,8 @@ std::string name_of(const ::testing::TestParamInfo<std::tuple<int, int>>& info) 
 }
 
 INSTANTIATE_TEST_SUITE_P(Tables, RandomGames,
-                         ::testing::Combine(::testing::Range(2, 7), ::testing::Range(0, 4)), name_of);
+                         ::testing::Combine(::testing::Range(2, 7), ::testing::Range(0, 4)),
+                         name_of);
 
 }  // namespace
 }  // namespace dr

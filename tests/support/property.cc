@@ -43,7 +43,8 @@ std::string check_poker_cards(const State& s) {
     if (count(own.deal) != s.pub.player[i].deal_n) return say("deal_n", i);
     if ((own.committed != kNone) != (s.pub.player[i].committed != 0)) return say("committed", i);
     for (int other = 0; other < s.pub.players; ++other)
-      if (other != i && (own.known[other] & ~held_or_laid(s.own[other]))) return say("known card not in hand", i, other);
+      if (other != i && (own.known[other] & ~held_or_laid(s.own[other])))
+        return say("known card not in hand", i, other);
   }
   if (!fresh) return "a poker card is in two places";
   if (all != (CardSet{1} << kPokerCards) - 1) return "a poker card is lost";
@@ -79,7 +80,8 @@ std::string check_tokens(const Catalog& cat, const State& s) {
     if (p.cattle != kNone) ++cattle[p.cattle];
     if ((p.cattle != kNone) != (s.own[i].cattle != kNone)) return say("cattle", i);
     int held = 0;
-    for (int worth = 0; worth < 3; ++worth) held += s.own[i].legends[worth] + s.own[i].legends_new[worth];
+    for (int worth = 0; worth < 3; ++worth)
+      held += s.own[i].legends[worth] + s.own[i].legends_new[worth];
     if (held != p.legends_n) return say("legends held", i, held);
     legends += held;
   }
@@ -87,11 +89,14 @@ std::string check_tokens(const Catalog& cat, const State& s) {
   if (legends != cat.legends[0] + cat.legends[1] + cat.legends[2]) return say("legends", legends);
   for (int item = 0; item < cat.n_items; ++item) {
     const bool out = s.pub.first_game && !cat.items[item].first_game;
-    if (!out && stock[item] + s.pub.stock[item] != cat.items[item].copies) return say("items", item);
+    if (!out && stock[item] + s.pub.stock[item] != cat.items[item].copies)
+      return say("items", item);
   }
   for (int colour = 0; colour < kCattleColours && s.pub.cattle_game; ++colour) {
-    if (std::popcount(s.hid.cattle[colour]) != s.pub.cattle_n[colour]) return say("cattle_n", colour);
-    if (cattle[colour] + s.pub.cattle_n[colour] != cat.cattle_n[colour]) return say("cattle tokens", colour);
+    if (std::popcount(s.hid.cattle[colour]) != s.pub.cattle_n[colour])
+      return say("cattle_n", colour);
+    if (cattle[colour] + s.pub.cattle_n[colour] != cat.cattle_n[colour])
+      return say("cattle tokens", colour);
   }
   return {};
 }
@@ -101,7 +106,8 @@ std::string check_stories(const Catalog& cat, const State& s) {
   for (int deck = 0; deck < 2; ++deck) {
     n += s.hid.story_top[deck] != kNone;
     if (s.hid.story_top[deck] == kNone) continue;
-    if (cat.stories[s.hid.story_top[deck]].trigger != s.pub.trigger[deck]) return say("trigger", deck);
+    if (cat.stories[s.hid.story_top[deck]].trigger != s.pub.trigger[deck])
+      return say("trigger", deck);
   }
   bool resolving = false;
   for (int i = 0; i < s.pub.n_frames; ++i)
@@ -119,7 +125,8 @@ std::string check_limits(const Catalog& cat, const State& s) {
     if (p.character == kNone) continue;
     if (p.cash > cash_limit(cat, s.pub, seat)) return say("cash", seat, p.cash);
     const bool keeps = on_other_side(s.pub.switches, Switch::kMuleSwap);
-    if (!keeps && p.nuggets > nugget_limit(cat, s.pub, seat)) return say("nuggets", seat, p.nuggets);
+    if (!keeps && p.nuggets > nugget_limit(cat, s.pub, seat))
+      return say("nuggets", seat, p.nuggets);
     if (p.wounds > kMaxWounds) return say("wounds", seat, p.wounds);
     if (p.mp && p.wp) return say("marshal and wanted", seat);
     if (p.mp > kTrackSpaces || p.wp > kTrackSpaces) return say("track", seat);
@@ -140,12 +147,14 @@ std::string check_sample(const Catalog& cat, const State& s, Seat seat, Rng& rng
   return {};
 }
 
-std::string check_refusal(const Catalog& cat, const State& s, Seat seat, const Choices& options, Rng& rng) {
+std::string check_refusal(const Catalog& cat, const State& s, Seat seat, const Choices& options,
+                          Rng& rng) {
   State copy = s;
   const Choice wild = Choice::from(static_cast<std::uint32_t>(rng.next()) % (kVerbs << 24));
   const Reject no = try_apply(cat, copy, seat, wild);
   if (no.ok() != options.has(wild)) return "legal and why_not disagree";
-  if (!no.ok() && std::memcmp(&copy, &s, sizeof s) != 0) return "a refused choice changed something";
+  if (!no.ok() && std::memcmp(&copy, &s, sizeof s) != 0)
+    return "a refused choice changed something";
   if (!no.ok() && no.rule == Rule{}) return "a refusal names no rule";
   return {};
 }
@@ -179,12 +188,14 @@ std::string check_state(const Catalog& cat, const State& s) {
   if (s.pub.n_frames > kMaxFrames) return say("frames", s.pub.n_frames);
   for (int i = s.pub.n_frames; i < kMaxFrames; ++i) {
     static constexpr Frame kEmpty{};
-    if (std::memcmp(&s.pub.frame[i], &kEmpty, sizeof kEmpty) != 0) return "an unused frame is not zero";
+    if (std::memcmp(&s.pub.frame[i], &kEmpty, sizeof kEmpty) != 0)
+      return "an unused frame is not zero";
   }
   return {};
 }
 
-std::string check_decision(const Catalog& cat, const State& s, Seat seat, const Choices& options, Rng& rng) {
+std::string check_decision(const Catalog& cat, const State& s, Seat seat, const Choices& options,
+                           Rng& rng) {
   if (options.n == 0) return say("no legal choice", static_cast<int>(s.pub.ask), seat);
   for (int i = 1; i < options.n; ++i)
     if (!(options[i - 1] < options[i])) return "choices not ascending and unique";
@@ -216,10 +227,12 @@ Played play_checked(const Catalog& cat, const Setup& setup, std::uint64_t seed) 
     if (problem.empty()) problem = check_decision(cat, state, seat, options, rng);
     if (problem.empty() && out.decisions > kMaxDecisions) problem = "the game does not end";
     if (!problem.empty()) {
-      out.problem = problem + ", decision " + std::to_string(out.decisions) + " of seed " + std::to_string(seed);
+      out.problem = problem + ", decision " + std::to_string(out.decisions) + " of seed " +
+                    std::to_string(seed);
       return out;
     }
-    apply(cat, state, seat, options[static_cast<int>(rng.below(static_cast<std::uint32_t>(options.n)))]);
+    apply(cat, state, seat,
+          options[static_cast<int>(rng.below(static_cast<std::uint32_t>(options.n)))]);
     ++out.decisions;
   }
   out.problem = check_state(cat, state);
@@ -326,7 +339,8 @@ std::string follow(const Catalog& cat, State first, Seat viewer, const Exchange&
     Choices p, q;
     legal(cat, observe(first, seat), p);
     legal(cat, observe(second, seat), q);
-    if (seat == viewer && std::memcmp(p.list, q.list, sizeof(Choice) * static_cast<std::size_t>(p.n)) != 0)
+    if (seat == viewer &&
+        std::memcmp(p.list, q.list, sizeof(Choice) * static_cast<std::size_t>(p.n)) != 0)
       return "the options tell what is hidden";
     Choice choice;
     if (!common_choice(p, q, rng, choice)) return {};
@@ -336,7 +350,8 @@ std::string follow(const Catalog& cat, State first, Seat viewer, const Exchange&
     if (shown(one, viewer, e) || shown(other, viewer, e)) return {};
     if (std::string told = difference(one, other, viewer); !told.empty())
       return "the events tell what is hidden: " + told;
-    if (!same(observe(first, viewer), observe(second, viewer))) return "the view tells what is hidden";
+    if (!same(observe(first, viewer), observe(second, viewer)))
+      return "the view tells what is hidden";
   }
   return {};
 }
@@ -356,7 +371,8 @@ std::string check_no_leak(const Catalog& cat, const Setup& setup, std::uint64_t 
           return problem + ", decision " + std::to_string(n) + " of seed " + std::to_string(seed);
     const Seat seat = static_cast<Seat>(std::countr_zero(to_act(state.pub)));
     legal(cat, observe(state, seat), options);
-    apply(cat, state, seat, options[static_cast<int>(rng.below(static_cast<std::uint32_t>(options.n)))]);
+    apply(cat, state, seat,
+          options[static_cast<int>(rng.below(static_cast<std::uint32_t>(options.n)))]);
   }
   return {};
 }

@@ -15,7 +15,8 @@ Setup any_setup(std::uint64_t number, int players, Profile profile);
 
 // Empty if everything holds, else what does not, for one state and one asked seat.
 std::string check_state(const Catalog& catalog, const State& state);
-std::string check_decision(const Catalog& catalog, const State& state, Seat seat, const Choices& options, Rng& rng);
+std::string check_decision(const Catalog& catalog, const State& state, Seat seat,
+                           const Choices& options, Rng& rng);
 
 struct Played {
   std::string problem;  // empty: all properties held and the game ended

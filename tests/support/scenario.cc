@@ -70,7 +70,8 @@ Scenario::Scenario(int players, Setup setup) : content_(default_content()) {
     pub.story_n[deck] = 0;
   }
   state_.hid.story_pool = 0;
-  for (int i = 0; i < content_.catalog.n_stories; ++i) state_.hid.story_pool |= std::uint64_t{1} << i;
+  for (int i = 0; i < content_.catalog.n_stories; ++i)
+    state_.hid.story_pool |= std::uint64_t{1} << i;
   if (players == 2) at(kMib, "sv12");
 }
 
@@ -79,8 +80,8 @@ Scenario::~Scenario() {
   EXPECT_EQ(state_.hid.forced_at, state_.hid.forced_n) << "a forced outcome was not used";
   const Ask ask = state_.pub.ask;
   const bool at_rest = ask == Ask::kAction || ask == Ask::kIncome || ask == Ask::kNothing;
-  EXPECT_TRUE(at_rest || open_ok_) << "the script ends while a question is open: "
-                                   << say_question(content_, state_.pub);
+  EXPECT_TRUE(at_rest || open_ok_)
+      << "the script ends while a question is open: " << say_question(content_, state_.pub);
 }
 
 Card Scenario::find_card(std::string_view word) const {
@@ -235,7 +236,8 @@ Scenario& Scenario::cattle(Seat seat, std::string_view id) {
 }
 
 Scenario& Scenario::bandits(std::string_view spaces) {
-  for (const std::string& id : split(spaces)) state_.pub.bandits.add(static_cast<Space>(find(Deck::kSpace, id)));
+  for (const std::string& id : split(spaces))
+    state_.pub.bandits.add(static_cast<Space>(find(Deck::kSpace, id)));
   return *this;
 }
 
@@ -254,7 +256,8 @@ Scenario& Scenario::story(int deck, std::string_view id) {
 }
 
 Scenario& Scenario::discs(Seat seat, int deck, int n) {
-  (seat == kMib ? state_.pub.mib.discs : state_.pub.player[seat].discs)[deck] = static_cast<std::uint8_t>(n);
+  (seat == kMib ? state_.pub.mib.discs : state_.pub.player[seat].discs)[deck] =
+      static_cast<std::uint8_t>(n);
   state_.pub.last_disc[deck] = seat;
   return *this;
 }
@@ -264,7 +267,8 @@ Scenario& Scenario::goals(Seat seat, std::string_view ids) {
   state_.own[seat].goals = 0;
   for (const std::string& id : split(ids)) {
     const int goal = find(Deck::kGoal, id);
-    EXPECT_EQ(goal / kGoalsPerCharacter, state_.pub.player[seat].character) << id << " is another's goal";
+    EXPECT_EQ(goal / kGoalsPerCharacter, state_.pub.player[seat].character)
+        << id << " is another's goal";
     state_.own[seat].goals |= static_cast<std::uint8_t>(1u << goal % kGoalsPerCharacter);
   }
   return *this;
@@ -281,7 +285,8 @@ Scenario& Scenario::actions(int n) {
 }
 
 Scenario& Scenario::draws(std::string_view cards) {
-  for (const std::string& word : split(cards)) force(state_.hid, Purpose::kPokerDeck, find_card(word));
+  for (const std::string& word : split(cards))
+    force(state_.hid, Purpose::kPokerDeck, find_card(word));
   return *this;
 }
 
@@ -300,7 +305,8 @@ Scenario& Scenario::fight_deck(std::string_view ids) {
 }
 
 Scenario& Scenario::dice(std::string_view faces) {
-  for (const std::string& id : split(faces)) force(state_.hid, Purpose::kDice, find(Deck::kDie, id));
+  for (const std::string& id : split(faces))
+    force(state_.hid, Purpose::kDice, find(Deck::kDie, id));
   return *this;
 }
 
@@ -310,7 +316,8 @@ Scenario& Scenario::random_cards(std::string_view cards) {
 }
 
 Scenario& Scenario::next_story(std::string_view ids) {
-  for (const std::string& id : split(ids)) force(state_.hid, Purpose::kStory, find(Deck::kStory, id));
+  for (const std::string& id : split(ids))
+    force(state_.hid, Purpose::kStory, find(Deck::kStory, id));
   return *this;
 }
 
@@ -378,8 +385,9 @@ Scenario& Scenario::play(Seat seat, std::string_view words) {
   const Reject no = try_apply(content_.catalog, state_, seat, parsed.choice, &events_);
   if (!no.ok())
     ADD_FAILURE() << "player " << int{seat} << " cannot '" << words
-                  << "': " << say_refusal(content_, view, parsed.choice, no) << "\nasked: "
-                  << say_question(content_, view.pub) << "\noptions:\n" << options(seat);
+                  << "': " << say_refusal(content_, view, parsed.choice, no)
+                  << "\nasked: " << say_question(content_, view.pub) << "\noptions:\n"
+                  << options(seat);
   return *this;
 }
 
@@ -409,7 +417,8 @@ Scenario& Scenario::settle() {
 
 std::string Scenario::cards(Seat seat) const {
   std::string out;
-  for_each_card(state_.own[seat].hand, [&](Card card) { out += (out.empty() ? "" : " ") + card_word(card); });
+  for_each_card(state_.own[seat].hand,
+                [&](Card card) { out += (out.empty() ? "" : " ") + card_word(card); });
   return out;
 }
 

@@ -28,7 +28,8 @@ class Scenario {
 
   // --- setting the table ---
   Scenario& edition(std::string_view profile);
-  Scenario& side(std::string_view switch_id, std::string_view side);  // s.side("guard-ties", "player")
+  Scenario& side(std::string_view switch_id,
+                 std::string_view side);  // s.side("guard-ties", "player")
   Scenario& character(Seat seat, std::string_view id);
   Scenario& at(Seat seat, std::string_view space);  // seat kMib too
   Scenario& lp(Seat seat, int n);                   // 5 or more unlocks the ability
@@ -38,39 +39,40 @@ class Scenario {
   Scenario& cash(Seat seat, int dollars);
   Scenario& nuggets(Seat seat, int n);
   Scenario& wounds(Seat seat, int n);
-  Scenario& hand(Seat seat, std::string_view cards);      // "Kh 10c 2s"
+  Scenario& hand(Seat seat, std::string_view cards);  // "Kh 10c 2s"
   Scenario& discards(std::string_view cards);
-  Scenario& deck_only(std::string_view cards);            // every other card not in a hand leaves play
-  Scenario& item(Seat seat, std::string_view id);         // "rifle", "rifle-up"; weapons and mounts active
-  Scenario& carried(Seat seat, std::string_view id);      // as item, but not active
+  Scenario& deck_only(std::string_view cards);     // every other card not in a hand leaves play
+  Scenario& item(Seat seat, std::string_view id);  // "rifle", "rifle-up"; weapons and mounts active
+  Scenario& carried(Seat seat, std::string_view id);  // as item, but not active
   Scenario& cattle(Seat seat, std::string_view id);
   Scenario& bandits(std::string_view spaces);
   Scenario& sheriff(std::string_view space);
-  Scenario& story(int deck, std::string_view id);         // on top of deck 0 (left) or 1 (right)
+  Scenario& story(int deck, std::string_view id);  // on top of deck 0 (left) or 1 (right)
   Scenario& discs(Seat seat, int deck, int n);
-  Scenario& goals(Seat seat, std::string_view ids);       // goals kept, of its character
+  Scenario& goals(Seat seat, std::string_view ids);  // goals kept, of its character
   Scenario& round(int n);
-  Scenario& actions(int n);                               // actions left
+  Scenario& actions(int n);  // actions left
 
   // --- what chance brings, in order ---
-  Scenario& draws(std::string_view cards);       // next poker cards
-  Scenario& fight_deck(std::string_view ids);    // top of the fight deck, "fight-2 fight-k"
-  Scenario& dice(std::string_view faces);        // "die-nugget die-gravel"
-  Scenario& random_cards(std::string_view cards);// cards picked at random from hands
-  Scenario& next_story(std::string_view ids);    // stories that come to the top
+  Scenario& draws(std::string_view cards);         // next poker cards
+  Scenario& fight_deck(std::string_view ids);      // top of the fight deck, "fight-2 fight-k"
+  Scenario& dice(std::string_view faces);          // "die-nugget die-gravel"
+  Scenario& random_cards(std::string_view cards);  // cards picked at random from hands
+  Scenario& next_story(std::string_view ids);      // stories that come to the top
   Scenario& next_cattle(std::string_view id);
-  Scenario& next_mib(std::string_view id);       // the Man in Black's next card
+  Scenario& next_mib(std::string_view id);          // the Man in Black's next card
   Scenario& next_legends(std::string_view worths);  // "3 1 2"
 
   // --- starting ---
-  Scenario& turn(Seat seat);         // action phase of its turn
-  Scenario& begin_turn(Seat seat);   // its turn from B3.2 on
-  Scenario& mib_turn();              // 2 players: the Man in Black's turn
+  Scenario& turn(Seat seat);        // action phase of its turn
+  Scenario& begin_turn(Seat seat);  // its turn from B3.2 on
+  Scenario& mib_turn();             // 2 players: the Man in Black's turn
 
   // --- playing; a choice that is not legal fails the test ---
   Scenario& play(Seat seat, std::string_view words);
   Scenario& pass(Seat seat) { return play(seat, "pass"); }
-  Scenario& refused(Seat seat, std::string_view words, std::string_view rule);  // and nothing changes
+  Scenario& refused(Seat seat, std::string_view words,
+                    std::string_view rule);  // and nothing changes
   // Everybody asked in windows they can only pass passes, until somebody has a real choice.
   Scenario& settle();
 
@@ -79,19 +81,22 @@ class Scenario {
   const Public& pub() const { return state_.pub; }
   const Player& player(Seat seat) const { return state_.pub.player[seat]; }
   int dollars(Seat seat) const { return 10 * state_.pub.player[seat].cash; }
-  std::string cards(Seat seat) const;                 // hand in words, ascending: "2s 10c Kh"
-  std::string space(Seat seat) const;                 // id
+  std::string cards(Seat seat) const;  // hand in words, ascending: "2s 10c Kh"
+  std::string space(Seat seat) const;  // id
   std::string sheriff_space() const;
   bool bandits_at(std::string_view space) const;
   bool discarded(std::string_view card) const;
   bool offers(Seat seat, std::string_view words) const;
-  std::string options(Seat seat) const;               // all legal choices in words, one a line
-  bool asks(Seat seat, Ask ask) const;                // this seat is asked this now
-  const Events& events() const { return events_; }    // since the scenario began playing
+  std::string options(Seat seat) const;             // all legal choices in words, one a line
+  bool asks(Seat seat, Ask ask) const;              // this seat is asked this now
+  const Events& events() const { return events_; }  // since the scenario began playing
   bool happened(EventKind kind, Seat seat) const;
-  Scenario& expect(Seat seat, Ask ask);               // fails unless this seat is asked this
+  Scenario& expect(Seat seat, Ask ask);  // fails unless this seat is asked this
   // The script may end here although a question is open.
-  Scenario& leave_open() { open_ok_ = true; return *this; }
+  Scenario& leave_open() {
+    open_ok_ = true;
+    return *this;
+  }
   // Change anything else directly, before playing.
   State& edit() { return state_; }
 

@@ -1,0 +1,161 @@
+#include "bots/bot.h"
+
+#include <gtest/gtest.h>
+
+#include "bots/appraisal.h"
+#include "bots/travel.h"
+#include "content/compiler/content.h"
+
+namespace dr {
+namespace {
+
+const Catalog& catalog() { return default_content().catalog; }
+
+struct Played {
+  State state;
+  int decisions = 0;
+};
+
+// A game between bots, every choice checked.
+Played play(const Setup& setup, std::uint64_t seed, const std::vector<std::string>& names) {
+  std::unique_ptr<Bot> bots[kMaxPlayers];
+  for (int s = 0; s < setup.players; ++s)
+    bots[s] = make_bot(names[static_cast<std::size_t>(s) % names.size()],
+                       seed * 16 + static_cast<std::uint64_t>(s));
+  Played game{new_game(catalog(), setup, seed_from(seed)), 0};
+  Choices choices;
+  while (const SeatSet asked = to_act(game.state.pub)) {
+    const Seat seat = static_cast<Seat>(std::countr_zero(asked));
+    const View view = observe(game.state, seat);
+    legal(catalog(), view, choices);
+    const Choice choice = bots[seat]->choose(catalog(), view, choices);
+    EXPECT_TRUE(choices.has(choice)) << std::hex << choice.code();
+    if (!choices.has(choice)) break;
+    apply(catalog(), game.state, seat, choice);
+    if (++game.decisions > 100000) {
+      ADD_FAILURE() << "the game does not end";
+      break;
+    }
+  }
+  return game;
+}
+
+Setup table(int players) {
+  Setup setup;
+  setup.players = static_cast<std::uint8_t>(players);
+  return setup;
+}
+
+TEST(Bots, UnknownNameGivesNone) {
+  EXPECT_EQ(make_bot("clever", 1), nullptr);
+  for (std::string_view name : bot_names()) EXPECT_NE(make_bot(name, 1), nullptr) << name;
+}
+
+TEST(Bots, ChooseLegallyUnderEveryEditionAndVariant) {
+  for (int players = 2; players <= kMaxPlayers; ++players)
+    for (int p = 0; p < static_cast<int>(Profile::kCount); ++p) {
+      dr::Setup setup = table(players);
+      setup.switches = profile_switches(static_cast<Profile>(p));
+      setup.goals = static_cast<std::uint8_t>(p & 1);
+      play(setup, static_cast<std::uint64_t>(10 * players + p), {"greedy", "random"});
+      if (players > 4) continue;
+      setup.goals = 0;
+      setup.first_game = 1;
+      setup.cattle = 0;
+      setup.length = Length::kShort;
+      play(setup, static_cast<std::uint64_t>(100 * players + p), {"random", "greedy"});
+    }
+}
+
+TEST(Bots, SameSeedSameGame) {
+  for (const char* name : {"greedy", "random"}) {
+    const Played one = play(table(4), 5, {name}), two = play(table(4), 5, {name});
+    EXPECT_EQ(hash(one.state), hash(two.state)) << name;
+    EXPECT_EQ(one.decisions, two.decisions) << name;
+  }
+}
+
+TEST(Bots, RandomTakesEveryChoice) {
+  Choices choices;
+  for (int i = 0; i < 5; ++i) choices.add(Verb::kOption, i);
+  const View view{};
+  const auto bot = make_bot("random", 3);
+  int seen[5] = {};
+  for (int i = 0; i < 5000; ++i) ++seen[bot->choose(catalog(), view, choices).a];
+  for (int n : seen) EXPECT_NEAR(n, 1000, 150);
+}
+
+TEST(Greedy, ChoiceDependsOnViewAndSeedAlone) {
+  State state = new_game(catalog(), table(3), seed_from(8));
+  Choices choices;
+  Rng rng;
+  const auto used = make_bot("greedy", 1);
+  while (const SeatSet asked = to_act(state.pub)) {
+    const Seat seat = static_cast<Seat>(std::countr_zero(asked));
+    const View view = observe(state, seat);
+    legal(catalog(), view, choices);
+    const auto fresh = make_bot("greedy", 1);
+    ASSERT_EQ(used->choose(catalog(), view, choices), fresh->choose(catalog(), view, choices));
+    apply(catalog(), state, seat,
+          choices[static_cast<int>(rng.below(static_cast<std::uint32_t>(choices.n)))]);
+  }
+}
+
+TEST(Greedy, BeatsRandom) {
+  int wins = 0;
+  constexpr int kGames = 40;
+  for (int i = 0; i < kGames; ++i) {
+    const Played game = play(table(4), static_cast<std::uint64_t>(1000 + i), {"greedy", "random"});
+    const SeatSet winners = scores(catalog(), game.state.pub).winners;
+    wins += (winners & 0b0101) != 0;
+  }
+  EXPECT_GE(wins, kGames * 95 / 100);
+}
+
+TEST(Greedy, GamesEndInReasonableTime) {
+  int rounds = 0;
+  constexpr int kGames = 20;
+  for (int i = 0; i < kGames; ++i) {
+    const Played game = play(table(4), static_cast<std::uint64_t>(2000 + i), {"greedy"});
+    EXPECT_LE(game.state.pub.round, 30);
+    rounds += game.state.pub.round;
+  }
+  EXPECT_GE(rounds, 5 * kGames);
+  EXPECT_LE(rounds, 20 * kGames);
+}
+
+TEST(Distances, FollowTheMap) {
+  Distances distances;
+  distances.prepare(catalog(), false);
+  for (int a = 0; a < catalog().n_spaces; ++a) {
+    EXPECT_EQ(distances.between(static_cast<Space>(a), static_cast<Space>(a)), 0);
+    for (int b = 0; b < catalog().n_spaces; ++b) {
+      EXPECT_LT(distances.between(static_cast<Space>(a), static_cast<Space>(b)), Distances::kFar);
+      const bool adjacent = catalog().near[0][a].has(static_cast<Space>(b));
+      EXPECT_EQ(distances.between(static_cast<Space>(a), static_cast<Space>(b)) == 1, adjacent);
+    }
+  }
+  EXPECT_EQ(distances.to(0, SpaceSet{}), Distances::kFar);
+}
+
+TEST(Appraisal, HigherCardsHaveBetterOdds) {
+  State state = new_game(catalog(), table(4), seed_from(1));
+  const View view = observe(state, 0);
+  const Appraisal worth(catalog(), view);
+  Setting at;
+  at.space = 0;
+  at.fighting = true;
+  for (FightKind kind : {FightKind::kBandit, FightKind::kGuard, FightKind::kSheriff}) {
+    at.fight = kind;
+    for (int rank = 3; rank <= 14; ++rank) {
+      const int n = npc_fight_cards(kind);
+      EXPECT_LE(
+          worth.odds_npc(make_card(rank - 1, Suit::kHearts), at, n),
+          worth.odds_npc(make_card(rank, Suit::kHearts), at, n) + 400);  // some cards carry a bonus
+      EXPECT_LE(worth.odds_npc(make_card(rank, Suit::kHearts), at, n), kSure);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace dr

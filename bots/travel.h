@@ -1,0 +1,25 @@
+// Distances on the board as a traveller plans them: mesas closed, figures and bandits ignored.
+#pragma once
+
+#include "darkrock/catalog.h"
+
+namespace dr {
+
+class Distances {
+ public:
+  static constexpr int kFar = 99;
+
+  // Builds the table again only when map or side of the switch `diagonals` changed.
+  void prepare(const Catalog& catalog, bool without_corners);
+
+  int between(Space from, Space to) const { return steps_[from][to]; }
+  // To the nearest space of a set; kFar if it is empty or out of reach.
+  int to(Space from, const SpaceSet& goal) const;
+
+ private:
+  std::uint64_t fingerprint_ = 0;
+  bool ready_ = false, without_corners_ = false;
+  std::uint8_t steps_[kMaxSpaces][kMaxSpaces];
+};
+
+}  // namespace dr

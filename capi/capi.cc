@@ -1,0 +1,290 @@
+// The C interface over the engine. Every function checks what it is given and copies bytes in and
+// out, so that a caller's memory needs no alignment but that of its own struct.
+#include "darkrock/darkrock.h"
+
+#include <cstdlib>
+#include <cstring>
+
+#include "capi/signature.h"
+#include "capi/validate.h"
+#include "content/compiler/content.h"
+#include "darkrock/engine.h"
+
+// In a WebAssembly module an export is named in the attribute of a declaration.
+#if defined(__wasm__)
+#define DR_EXPORT(name) __attribute__((export_name(#name))) decltype(name) name
+extern "C" {
+DR_EXPORT(dr_abi_version);
+DR_EXPORT(dr_rules_version);
+DR_EXPORT(dr_catalog_fingerprint);
+DR_EXPORT(dr_switch_count);
+DR_EXPORT(dr_switch_id);
+DR_EXPORT(dr_switch_side);
+DR_EXPORT(dr_edition_switches);
+DR_EXPORT(dr_game_size);
+DR_EXPORT(dr_view_size);
+DR_EXPORT(dr_seed_from_number);
+DR_EXPORT(dr_seed_from_text);
+DR_EXPORT(dr_refuse_setup);
+DR_EXPORT(dr_game_init);
+DR_EXPORT(dr_game_new);
+DR_EXPORT(dr_game_free);
+DR_EXPORT(dr_to_act);
+DR_EXPORT(dr_legal);
+DR_EXPORT(dr_why_not);
+DR_EXPORT(dr_try_apply);
+DR_EXPORT(dr_try_apply_events);
+DR_EXPORT(dr_observe);
+DR_EXPORT(dr_scores);
+DR_EXPORT(dr_hash);
+DR_EXPORT(dr_view_to_act);
+DR_EXPORT(dr_view_legal);
+DR_EXPORT(dr_view_why_not);
+DR_EXPORT(dr_save_size);
+DR_EXPORT(dr_save);
+DR_EXPORT(dr_load);
+DR_EXPORT(dr_signature_hi);
+DR_EXPORT(dr_signature_lo);
+}
+#undef DR_EXPORT
+#endif
+
+struct dr_game {
+  dr::State state;
+};
+struct dr_view {
+  dr::View view;
+};
+
+namespace {
+
+using dr::Catalog;
+using dr::Choice;
+using dr::Seat;
+
+static_assert(sizeof(dr_setup) == 16 && sizeof(dr_refusal) == 8 && sizeof(dr_event) == 10 &&
+              sizeof(dr_score) == 14);
+static_assert(sizeof(dr::Seed) == DR_SEED_BYTES && dr::kMaxPlayers == DR_MAX_PLAYERS &&
+              dr::kMaxFigures == DR_MAX_FIGURES);
+static_assert(dr::kNone == DR_DEALT);
+
+const Catalog& catalog() { return dr::default_content().catalog; }
+
+bool is_player(const dr_game* game, std::uint32_t seat) {
+  return game && seat < game->state.pub.players;
+}
+
+// Null when the struct holds numbers no set-up can mean.
+const char* read_setup(const dr_setup* from, dr::Setup& to) {
+  if (!from) return "there is no set-up";
+  if (from->length > 2) return "the length of the game is not 0, 1 or 2";
+  if (from->switches >> dr::kSwitches) return "a switch is set that does not exist";
+  if (from->players < 2 || from->players > dr::kMaxPlayers) return "there are not 2 to 6 players";
+  if (from->first_game > 1 || from->goals > 1 || from->cattle > 1)
+    return "first_game, goals and cattle are 0 or 1";
+  to.players = from->players;
+  to.length = static_cast<dr::Length>(from->length);
+  to.first_game = from->first_game;
+  to.goals = from->goals;
+  to.cattle = from->cattle;
+  to.switches = from->switches;
+  for (int i = 0; i < dr::kMaxPlayers; ++i) {
+    to.characters[i] = from->characters[i];
+    if (to.characters[i] != dr::kNone && to.characters[i] >= catalog().n_characters)
+      return "there is no such character";
+  }
+  return dr::refuse_setup(catalog(), to);
+}
+
+std::int32_t answer(const dr::WhyNot& why, dr_refusal* out) {
+  if (out) *out = {static_cast<std::uint8_t>(why.code), 0, why.rule.code, why.need, why.have};
+  return why.ok() ? DR_OK : DR_REFUSED;
+}
+
+std::int32_t write_legal(const dr::View& view, std::uint32_t* out, std::uint32_t capacity) {
+  if (!out && capacity) return DR_BAD_ARGUMENT;
+  dr::Choices choices;
+  if (dr::to_act(view.pub) & dr::seat_bit(view.seat)) dr::legal(catalog(), view, choices);
+  for (int i = 0; i < choices.n && static_cast<std::uint32_t>(i) < capacity; ++i)
+    out[i] = choices[i].code();
+  return choices.n;
+}
+
+// A view from outside: only one whose fields are in range is looked at.
+bool usable(const dr_view* view) {
+  return view && dr::plausible(catalog(), view->view.pub, view->view.own) &&
+         view->view.seat < view->view.pub.players;
+}
+
+std::uint64_t signature() {
+  static const std::uint64_t value = dr::bench_signature(catalog());
+  return value;
+}
+
+// --- saved games --------------------------------------------------------------------------------
+
+struct SaveHeader {
+  char magic[8];
+  std::uint32_t rules_version, state_bytes;
+  std::uint64_t fingerprint, checksum;
+};
+static_assert(sizeof(SaveHeader) == 32);
+constexpr char kMagic[8] = {'d', 'a', 'r', 'k', 'r', 'o', 'c', 'k'};
+
+}  // namespace
+
+extern "C" {
+
+uint32_t dr_abi_version(void) { return DR_ABI_VERSION; }
+uint32_t dr_rules_version(void) { return dr::kRulesVersion; }
+uint64_t dr_catalog_fingerprint(void) { return catalog().fingerprint; }
+
+uint32_t dr_switch_count(void) { return dr::kSwitches; }
+const char* dr_switch_id(uint32_t i) { return i < dr::kSwitches ? dr::kSwitchInfo[i].id : nullptr; }
+const char* dr_switch_side(uint32_t i, uint32_t side) {
+  return i < dr::kSwitches && side < 2 ? dr::kSwitchInfo[i].side[side] : nullptr;
+}
+uint32_t dr_edition_switches(uint32_t edition) {
+  if (edition >= static_cast<uint32_t>(dr::Profile::kCount)) return 0;
+  return dr::profile_switches(static_cast<dr::Profile>(edition));
+}
+
+size_t dr_game_size(void) { return sizeof(dr_game); }
+size_t dr_view_size(void) { return sizeof(dr_view); }
+
+void dr_seed_from_number(uint64_t number, uint8_t* seed) {
+  const dr::Seed s = dr::seed_from(number);
+  if (seed) std::memcpy(seed, &s, sizeof s);
+}
+
+void dr_seed_from_text(const char* text, size_t n, uint8_t* seed) {
+  const dr::Seed s = dr::seed_from(text ? text : "", text ? n : 0);
+  if (seed) std::memcpy(seed, &s, sizeof s);
+}
+
+const char* dr_refuse_setup(const dr_setup* setup) {
+  dr::Setup unused;
+  return read_setup(setup, unused);
+}
+
+int32_t dr_game_init(dr_game* game, const dr_setup* setup, const uint8_t* seed) {
+  if (!game || !setup || !seed) return DR_BAD_ARGUMENT;
+  dr::Setup agreed;
+  if (read_setup(setup, agreed)) return DR_BAD_SETUP;
+  dr::Seed s;
+  std::memcpy(&s, seed, sizeof s);
+  game->state = dr::new_game(catalog(), agreed, s);
+  return DR_OK;
+}
+
+dr_game* dr_game_new(const dr_setup* setup, const uint8_t* seed) {
+  auto* game = static_cast<dr_game*>(std::calloc(1, sizeof(dr_game)));
+  if (game && dr_game_init(game, setup, seed) == DR_OK) return game;
+  std::free(game);
+  return nullptr;
+}
+
+void dr_game_free(dr_game* game) { std::free(game); }
+
+uint32_t dr_to_act(const dr_game* game) { return game ? dr::to_act(game->state.pub) : 0; }
+
+int32_t dr_legal(const dr_game* game, uint32_t seat, uint32_t* out, uint32_t capacity) {
+  if (!is_player(game, seat)) return DR_BAD_ARGUMENT;
+  return write_legal(dr::observe(game->state, static_cast<Seat>(seat)), out, capacity);
+}
+
+int32_t dr_why_not(const dr_game* game, uint32_t seat, uint32_t choice, dr_refusal* why) {
+  if (!is_player(game, seat)) return DR_BAD_ARGUMENT;
+  const dr::View view = dr::observe(game->state, static_cast<Seat>(seat));
+  return answer(dr::why_not(catalog(), view, Choice::from(choice)), why);
+}
+
+int32_t dr_try_apply(dr_game* game, uint32_t seat, uint32_t choice, dr_refusal* why) {
+  if (!is_player(game, seat)) return DR_BAD_ARGUMENT;
+  return answer(
+      dr::try_apply(catalog(), game->state, static_cast<Seat>(seat), Choice::from(choice)), why);
+}
+
+int32_t dr_try_apply_events(dr_game* game, uint32_t seat, uint32_t choice, dr_refusal* why,
+                            dr_event* out, uint32_t capacity) {
+  if (!is_player(game, seat) || (!out && capacity)) return DR_BAD_ARGUMENT;
+  dr::Events events;
+  const std::int32_t status = answer(
+      dr::try_apply(catalog(), game->state, static_cast<Seat>(seat), Choice::from(choice), &events),
+      why);
+  if (status != DR_OK) return status;
+  for (int i = 0; i < events.n && static_cast<uint32_t>(i) < capacity; ++i) {
+    const dr::Event& e = events.list[i];
+    out[i] = {static_cast<uint8_t>(e.kind), e.audience, e.seat, e.other, e.a, e.b, e.rule.code};
+  }
+  return events.n;
+}
+
+int32_t dr_observe(const dr_game* game, uint32_t seat, dr_view* out) {
+  if (!game || !out || seat > 0xff) return DR_BAD_ARGUMENT;
+  out->view = dr::observe(game->state, static_cast<Seat>(seat));
+  return DR_OK;
+}
+
+int32_t dr_scores(const dr_game* game, dr_score* out, uint32_t* winners) {
+  if (!game) return DR_BAD_ARGUMENT;
+  const dr::Scores s = dr::scores(catalog(), game->state.pub);
+  if (winners) *winners = s.winners;
+  for (int i = 0; out && i < dr::kMaxFigures; ++i) {
+    const dr::Score& from = s.seat[i];
+    out[i] = {from.total, from.lp, from.items, from.cash, from.wounds, from.law, from.legends};
+  }
+  return DR_OK;
+}
+
+uint64_t dr_hash(const dr_game* game) { return game ? dr::hash(game->state) : 0; }
+
+uint32_t dr_view_to_act(const dr_view* view) {
+  return usable(view) ? dr::to_act(view->view.pub) : 0;
+}
+
+int32_t dr_view_legal(const dr_view* view, uint32_t* out, uint32_t capacity) {
+  return usable(view) ? write_legal(view->view, out, capacity) : DR_BAD_ARGUMENT;
+}
+
+int32_t dr_view_why_not(const dr_view* view, uint32_t choice, dr_refusal* why) {
+  if (!usable(view)) return DR_BAD_ARGUMENT;
+  return answer(dr::why_not(catalog(), view->view, Choice::from(choice)), why);
+}
+
+size_t dr_save_size(void) { return sizeof(SaveHeader) + sizeof(dr::State); }
+
+int32_t dr_save(const dr_game* game, uint8_t* out, size_t capacity) {
+  if (!game || !out || capacity < dr_save_size()) return DR_BAD_ARGUMENT;
+  SaveHeader header{};
+  std::memcpy(header.magic, kMagic, sizeof kMagic);
+  header.rules_version = dr::kRulesVersion;
+  header.state_bytes = sizeof(dr::State);
+  header.fingerprint = catalog().fingerprint;
+  header.checksum = dr::hash(game->state);
+  std::memcpy(out, &header, sizeof header);
+  std::memcpy(out + sizeof header, &game->state, sizeof(dr::State));
+  return DR_OK;
+}
+
+int32_t dr_load(dr_game* game, const uint8_t* bytes, size_t n) {
+  if (!game || !bytes) return DR_BAD_ARGUMENT;
+  SaveHeader header;
+  if (n < sizeof header) return DR_NOT_A_SAVE;
+  std::memcpy(&header, bytes, sizeof header);
+  if (std::memcmp(header.magic, kMagic, sizeof kMagic) != 0) return DR_NOT_A_SAVE;
+  if (header.rules_version != dr::kRulesVersion || header.fingerprint != catalog().fingerprint ||
+      header.state_bytes != sizeof(dr::State))
+    return DR_OTHER_RULES;
+  if (n != dr_save_size()) return DR_NOT_A_SAVE;
+  dr::State state;
+  std::memcpy(&state, bytes + sizeof header, sizeof state);
+  if (dr::hash(state) != header.checksum || !dr::plausible(catalog(), state)) return DR_NOT_A_SAVE;
+  game->state = state;
+  return DR_OK;
+}
+
+uint32_t dr_signature_hi(void) { return static_cast<uint32_t>(signature() >> 32); }
+uint32_t dr_signature_lo(void) { return static_cast<uint32_t>(signature()); }
+
+}  // extern "C"

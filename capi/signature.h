@@ -1,0 +1,92 @@
+// One number that says how the rules play: it changes when any rule, card or shuffle does, and is
+// the same on every platform. Header only, so that the program and the WebAssembly module share it.
+#pragma once
+
+#include <bit>
+
+#include "darkrock/engine.h"
+
+namespace dr {
+
+// The games of the signature: all numbers of players, editions and variants.
+struct SignatureGame {
+  std::uint8_t players;
+  Profile profile;
+  Length length;
+  bool first_game, goals;
+};
+inline constexpr SignatureGame kSignatureGames[] = {
+    {2, Profile::kIt2023, Length::kShort, false, false},
+    {2, Profile::kFr2018, Length::kMedium, false, true},
+    {2, Profile::kUk, Length::kShort, true, false},
+    {3, Profile::kIt2023, Length::kMedium, false, true},
+    {3, Profile::kPtBr, Length::kShort, false, false},
+    {4, Profile::kIt2023, Length::kMedium, false, false},
+    {4, Profile::kUk, Length::kLong, false, true},
+    {4, Profile::kIt2023, Length::kShort, true, false},
+    {5, Profile::kIt2023, Length::kShort, false, true},
+    {5, Profile::kFr2018, Length::kMedium, false, false},
+    {6, Profile::kIt2023, Length::kLong, false, false},
+    {6, Profile::kPtBr, Length::kShort, false, true},
+};
+// The switches that no printed edition turns over, so that the signature sees them too.
+inline constexpr int kSignatureSwitchGames = 4;
+inline constexpr int kHashEvery = 16;  // decisions
+
+constexpr std::uint64_t fold(std::uint64_t h, std::uint64_t x) {
+  h = (h ^ x) * 0x9e3779b97f4a7c15;
+  return h ^ h >> 32;
+}
+
+// Plays one game by random choices and folds choices and state hashes into `h`.
+inline std::uint64_t signature_of_game(const Catalog& catalog, const Setup& setup,
+                                       std::uint64_t number, std::uint64_t h) {
+  State state = new_game(catalog, setup, seed_from(number));
+  Choices choices;
+  std::uint64_t rng = fold(0x5deece66d, number) | 1;
+  for (int n = 0;; ++n) {
+    const SeatSet asked = to_act(state.pub);
+    if (!asked) break;
+    const Seat seat = static_cast<Seat>(std::countr_zero(asked));
+    legal(catalog, observe(state, seat), choices);
+    h = fold(h, static_cast<std::uint64_t>(choices.n));
+    if (choices.n == 0) break;  // a fault of the rules; the signature shows it
+    rng ^= rng << 13, rng ^= rng >> 7, rng ^= rng << 17;
+    const Choice choice =
+        choices[static_cast<int>((rng >> 32) * static_cast<std::uint64_t>(choices.n) >> 32)];
+    h = fold(h, choice.code());
+    apply(catalog, state, seat, choice);
+    if (n % kHashEvery == 0) h = fold(h, hash(state));
+  }
+  const Scores final = scores(catalog, state.pub);
+  for (const Score& score : final.seat) h = fold(h, static_cast<std::uint16_t>(score.total));
+  return fold(fold(h, final.winners), hash(state));
+}
+
+inline std::uint64_t bench_signature(const Catalog& catalog) {
+  std::uint64_t h = fold(static_cast<std::uint64_t>(kRulesVersion), catalog.fingerprint);
+  std::uint64_t number = 1;
+  for (const SignatureGame& game : kSignatureGames) {
+    Setup setup;
+    setup.players = game.players;
+    setup.length = game.length;
+    setup.first_game = game.first_game;
+    setup.goals = game.goals;
+    setup.cattle = !game.first_game;
+    setup.switches = profile_switches(game.profile);
+    h = signature_of_game(catalog, setup, number++, h);
+  }
+  constexpr Switch kOthers[] = {Switch::kDiagonals,      Switch::kDealerTies,
+                                Switch::kMuleSwap,       Switch::kInstinctsBonus,
+                                Switch::kDepositPerTurn, Switch::kWorkAnywhere};
+  for (int i = 0; i < kSignatureSwitchGames; ++i) {
+    Setup setup;
+    setup.players = static_cast<std::uint8_t>(3 + i % 2);
+    setup.length = Length::kShort;
+    for (Switch s : kOthers) setup.switches |= Switches{1} << static_cast<int>(s);
+    h = signature_of_game(catalog, setup, number++, h);
+  }
+  return h;
+}
+
+}  // namespace dr

@@ -1,0 +1,18 @@
+// The commands of the program. Each function adds one to the command line; when it is chosen it runs
+// and leaves its exit status in `rc`: 0 done, 1 a failure of the machine, 2 a mistake in what was asked.
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace dr {
+
+void add_play_command(CLI::App& app, int& rc);     // play.cc
+void add_replay_command(CLI::App& app, int& rc);   // replay_cmd.cc
+void add_sim_command(CLI::App& app, int& rc);      // sim.cc
+void add_bench_command(CLI::App& app, int& rc);    // bench.cc
+void add_content_command(CLI::App& app, int& rc);  // content_cmd.cc
+void add_rules_command(CLI::App& app, int& rc);    // coverage.cc
+
+}  // namespace dr

@@ -1,0 +1,78 @@
+// darkrock content: what the cards are, and whether card files of one's own are right.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "cli/commands.h"
+#include "cli/options.h"
+#include "text/report.h"
+
+namespace dr {
+namespace {
+
+struct Arguments {
+  std::string content, card;
+  bool json = false;
+};
+
+void stats(const Arguments& args) {
+  const LoadedContent content(args.content);
+  fmt::print("{}", args.json ? content_stats_json(*content) : content_stats_table(*content));
+}
+
+void check(const Arguments& args) {
+  const LoadedContent content(args.content);
+  int components = 0, rows = 0;
+  for (const DeckStats& deck : content_stats(*content)) {
+    components += deck.components;
+    rows += deck.rows;
+  }
+  fmt::print("{}: no errors; {} components of {} kinds, fingerprint {:016x}\n",
+             args.content.empty() ? "built-in content" : args.content, components, rows,
+             content->catalog.fingerprint);
+}
+
+void show(const Arguments& args) {
+  const LoadedContent content(args.content);
+  const std::string text = show_card(*content, args.card);
+  if (text.empty()) {
+    const std::string_view near = content->lexicon.nearest(args.card);
+    throw InputError(near.empty()
+                         ? fmt::format("there is no card '{}'", args.card)
+                         : fmt::format("there is no card '{}'; did you mean {}?", args.card, near));
+  }
+  fmt::print("{}", text);
+}
+
+}  // namespace
+
+void add_content_command(CLI::App& app, int& rc) {
+  auto args = std::make_shared<Arguments>();
+  CLI::App* cmd = app.add_subcommand("content", "Show and check the cards");
+  cmd->require_subcommand(1);
+  const auto add = [&](const char* name, const char* what, void (*act)(const Arguments&)) {
+    CLI::App* sub = cmd->add_subcommand(name, what);
+    sub->callback([args, act, &rc] {
+      act(*args);
+      rc = 0;
+    });
+    return sub;
+  };
+  CLI::App* count =
+      add("stats", "Count the components, and say which are printed and which are ours", stats);
+  count->add_flag("--json", args->json, "Print JSON");
+  add_content_option(*count, args->content);
+
+  CLI::App* test = add("check", "Compile card files; errors name file, line and column", check);
+  test->add_option("DIR", args->content,
+                   "Folder of *.cards files laid over the built-in content (default: none)");
+  test->footer("The language of card files is described in docs/adding-a-card.md.");
+
+  CLI::App* one = add("show", "Show one card: text, program, provenance", show);
+  one->add_option("CARD", args->card, "Its id or name, such as poker-manhunt or 'Blood Money'")
+      ->required();
+  add_content_option(*one, args->content);
+}
+
+}  // namespace dr

@@ -1,0 +1,207 @@
+#include "cli/options.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <fstream>
+#include <random>
+#include <sstream>
+
+#include "darkrock/engine.h"
+
+namespace dr {
+namespace {
+
+constexpr const char* kLengths[] = {"short", "medium", "long"};
+constexpr int kMaxSeedText = 256;
+
+std::vector<std::string> profile_ids() { return {std::begin(kProfileId), std::end(kProfileId)}; }
+
+Profile parse_profile(std::string_view id) {
+  for (int i = 0; i < static_cast<int>(Profile::kCount); ++i)
+    if (id == kProfileId[i]) return static_cast<Profile>(i);
+  throw InputError(
+      fmt::format("--edition: there is no edition '{}'; expected {}", id, one_of(profile_ids())));
+}
+
+std::string read_file(const std::filesystem::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  if (!in) throw InputError(fmt::format("{}: the file cannot be read", path.string()));
+  return text.str();
+}
+
+// FNV-1a: only to turn a text seed into a number.
+std::uint64_t text_number(std::string_view text) {
+  std::uint64_t h = 0xcbf29ce484222325;
+  for (unsigned char c : text) h = (h ^ c) * 0x100000001b3;
+  return h;
+}
+
+}  // namespace
+
+std::string one_of(const std::vector<std::string>& words) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i) text += i + 1 == words.size() ? " or " : ", ";
+    text += words[i];
+  }
+  return text;
+}
+
+void add_content_option(CLI::App& app, std::string& folder) {
+  app.add_option("--content", folder, "Folder of *.cards files laid over the built-in content")
+      ->type_name("DIR");
+}
+
+void add_table_options(CLI::App& app, TableOptions& o) {
+  app.add_option("--players", o.players, "Number of players, 2 to 6 (2: with the Man in Black)")
+      ->type_name("N")
+      ->capture_default_str();
+  app.add_option("--edition", o.edition,
+                 fmt::format("Printed edition whose rules are used: {}", one_of(profile_ids())))
+      ->type_name("ID")
+      ->capture_default_str();
+  app.add_option("--switch", o.switches, "One rule of another edition, e.g. guard-ties=player")
+      ->type_name("ID=SIDE")
+      ->take_all()
+      ->allow_extra_args(false);
+  app.add_option("--length", o.length, "short (15 LP), medium (20 LP, the default) or long (25 LP)")
+      ->type_name("L");
+  app.add_option("--characters", o.characters,
+                 "Characters by seat, separated by commas; - is dealt at random")
+      ->type_name("ID,ID,...")
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  app.add_flag("--first-game", o.first_game, "The simpler first game: 2 to 4 players, short");
+  app.add_flag("--goals", o.goals, "Play with personal goals and legendary tokens");
+  app.add_option("--seed", o.seed, "Number or word that fixes every shuffle and die")
+      ->type_name("S")
+      ->capture_default_str();
+  add_content_option(app, o.content);
+}
+
+std::vector<SourceFile> read_cards(const std::string& folder) {
+  std::error_code error;
+  if (!std::filesystem::is_directory(folder, error))
+    throw InputError(fmt::format("--content: '{}' is not a folder", folder));
+  std::vector<std::filesystem::path> paths;
+  for (std::filesystem::directory_iterator it(folder, error), end; !error && it != end;
+       it.increment(error))
+    if (it->path().extension() == ".cards" && it->is_regular_file(error))
+      paths.push_back(it->path());
+  if (error) throw InputError(fmt::format("--content: '{}' cannot be read", folder));
+  if (paths.empty())
+    throw InputError(
+        fmt::format("--content: '{}' holds no file whose name ends in .cards", folder));
+  std::sort(paths.begin(), paths.end());
+  std::vector<SourceFile> files;
+  for (const auto& path : paths) files.push_back({path.string(), read_file(path), 1});
+  return files;
+}
+
+LoadedContent::LoadedContent(const std::string& folder) {
+  if (folder.empty()) return;
+  std::vector<SourceFile> files = default_sources();
+  for (SourceFile& file : read_cards(folder)) files.push_back(std::move(file));
+  CompileResult result = compile(files);
+  if (!result.content) {
+    std::string lines;
+    for (const Diagnostic& d : result.errors) lines += (lines.empty() ? "" : "\n") + to_string(d);
+    throw ContentError(lines);
+  }
+  own_ = std::move(result.content);
+}
+
+Switches parse_switches(std::string_view edition, const std::vector<std::string>& switches) {
+  Switches set = profile_switches(parse_profile(edition));
+  for (const std::string& text : switches) {
+    const std::size_t equal = text.find('=');
+    if (equal == std::string::npos)
+      throw InputError(fmt::format("--switch: '{}' has no side; expected ID=SIDE", text));
+    const std::string_view id = std::string_view(text).substr(0, equal);
+    const std::string_view side = std::string_view(text).substr(equal + 1);
+    const auto* info = std::find_if(std::begin(kSwitchInfo), std::end(kSwitchInfo),
+                                    [&](const SwitchInfo& s) { return id == s.id; });
+    if (info == std::end(kSwitchInfo))
+      throw InputError(fmt::format(
+          "--switch: there is no switch '{}'; docs/rules/editions.md lists them in section 4", id));
+    const Switches mask = Switches{1} << (info - kSwitchInfo);
+    if (side == info->side[0])
+      set &= ~mask;
+    else if (side == info->side[1])
+      set |= mask;
+    else
+      throw InputError(fmt::format("--switch: {} has no side '{}'; expected {} or {}", id, side,
+                                   info->side[0], info->side[1]));
+  }
+  return set;
+}
+
+Length parse_length(std::string_view text) {
+  for (int i = 0; i < 3; ++i)
+    if (text == kLengths[i]) return static_cast<Length>(i);
+  throw InputError(
+      fmt::format("--length: '{}' is no length of a game; expected short, medium or long", text));
+}
+
+Setup make_setup(const TableOptions& o, const Content& content) {
+  Setup setup;
+  if (o.players < 2 || o.players > kMaxPlayers)
+    throw InputError(fmt::format("--players: {} is not between 2 and {}", o.players, kMaxPlayers));
+  setup.players = static_cast<std::uint8_t>(o.players);
+  setup.first_game = o.first_game;
+  setup.goals = o.goals;
+  setup.cattle = !o.first_game;
+  setup.length = o.first_game ? Length::kShort : Length::kMedium;
+  if (!o.length.empty()) setup.length = parse_length(o.length);
+  setup.switches = parse_switches(o.edition, o.switches);
+  if (o.characters.size() > static_cast<std::size_t>(o.players))
+    throw InputError(
+        fmt::format("--characters: {} given for {} players", o.characters.size(), o.players));
+  for (std::size_t i = 0; i < o.characters.size(); ++i) {
+    const std::string& id = o.characters[i];
+    if (id == "-") continue;
+    const auto found = content.lexicon.find(id);
+    if (!found || found->first != Deck::kCharacter) {
+      const std::string_view near = content.lexicon.nearest(id);
+      throw InputError(
+          near.empty() ? fmt::format("--characters: there is no character '{}'", id)
+                       : fmt::format("--characters: there is no character '{}'; did you mean {}?",
+                                     id, near));
+    }
+    setup.characters[i] = static_cast<std::uint8_t>(found->second);
+  }
+  if (const char* why = refuse_setup(content.catalog, setup)) throw InputError(why);
+  return setup;
+}
+
+std::uint64_t parse_seed_number(std::string_view text) {
+  if (text.empty()) throw InputError("--seed: expected a number or a word, not nothing");
+  if (text.size() > kMaxSeedText)
+    throw InputError(fmt::format("--seed: longer than {} characters", kMaxSeedText));
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error == std::errc() && end == text.data() + text.size()) return number;
+  return text_number(text);
+}
+
+Seed parse_seed(std::string_view text) {
+  const std::uint64_t number = parse_seed_number(text);
+  const bool digits =
+      std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+  return digits && fmt::to_string(number) == text ? seed_from(number)
+                                                  : seed_from(text.data(), text.size());
+}
+
+std::string random_seed() {
+  std::random_device device;
+  const std::uint64_t number = std::uint64_t{device()} << 32 | device();
+  return fmt::format("{:012x}", number & 0xffffffffffff);
+}
+
+}  // namespace dr

@@ -1,0 +1,159 @@
+// The lines of a replay after its header, and what holds for it as a whole.
+#include "replay/reader.h"
+#include "replay/words.h"
+
+namespace dr {
+namespace {
+
+constexpr std::size_t kMostErrors = 20;
+
+}  // namespace
+
+void ReplayReader::error(std::size_t at, std::string message) {
+  errors_.push_back({file_, line_, static_cast<int>(at) + 1, std::move(message)});
+}
+
+const Word* ReplayReader::value(const Words& words, std::string_view expected) {
+  if (words.size() == 2) return &words[1];
+  const std::size_t at = words.size() > 2 ? words[2].at : words[0].at + words[0].text.size();
+  error(at, quoted(words[0].text) + " takes " + std::string(expected) + " and nothing else");
+  return nullptr;
+}
+
+Seat ReplayReader::seat_of(const Word& word) {
+  const std::uint32_t players = replay_.setup.players;
+  if (players == 0) {
+    error(word.at, "expected the line 'players' before this one");
+    return kNone;
+  }
+  const auto number = parse_number(word.text, players);
+  if (number && *number > 0) return static_cast<Seat>(*number - 1);
+  error(word.at, quoted(word.text) + " is no player of this table; expected 1 to " +
+                     std::to_string(players));
+  return kNone;
+}
+
+void ReplayReader::read_first(const Words& words) {
+  started_ = true;
+  foreign_ = words.size() != 3 || words[0].text != "darkrock" || words[1].text != "replay";
+  const std::string ours = std::to_string(kReplayFormat);
+  if (foreign_)
+    return error(words[0].at, "this is no replay; expected 'darkrock replay " + ours + "'");
+  foreign_ = words[2].text != ours;
+  if (foreign_)
+    error(words[2].at,
+          "replay format " + quoted(words[2].text) + " is not known here; expected format " + ours);
+}
+
+void ReplayReader::read_step(std::string_view line, const Words& words) {
+  in_steps_ = true;
+  if (replay_.ended) return error(words[0].at, "the game is over; expected nothing after 'end'");
+  ReplayStep step;
+  step.line = line_;
+  step.seat = seat_of(words[0]);
+  if (step.seat == kNone) return;
+  const Word& last = words.back();
+  const auto hash = last.text.starts_with('@') ? parse_hex(last.text.substr(1), 8) : std::nullopt;
+  if (!hash)
+    return error(last.at, "expected '@' and 8 hexadecimal digits at the end of the line, not " +
+                              quoted(last.text));
+  step.hash = static_cast<std::uint32_t>(*hash);
+  if (words.size() < 3)
+    return error(last.at, "expected a choice before the hash, such as 'move sv12'");
+  const std::size_t from = words[1].at;
+  const ParsedChoice parsed = parse_choice(content_, line.substr(from, last.at - from));
+  if (!parsed.ok) return error(from + parsed.at, parsed.problem);
+  step.choice = parsed.choice;
+  replay_.steps.push_back(step);
+}
+
+bool ReplayReader::read_score(const Word& word) {
+  const auto equals = word.text.find('=');
+  if (equals == std::string_view::npos) return false;
+  const std::string_view who = word.text.substr(0, equals);
+  std::string_view points = word.text.substr(equals + 1);
+  const bool negative = points.starts_with('-');
+  if (negative) points.remove_prefix(1);
+  const auto number = parse_number(points, 9999);
+  const auto seat = who == "mib" ? std::optional<std::uint32_t>(kMib + 1)
+                                 : parse_number(who, replay_.setup.players);
+  if (!number || !seat || *seat == 0) return false;
+  const int total = static_cast<int>(*number);
+  replay_.end.total[*seat - 1] = static_cast<std::int16_t>(negative ? -total : total);
+  return true;
+}
+
+void ReplayReader::read_end(const Words& words) {
+  if (replay_.ended) return error(words[0].at, "'end' stands twice; expected it once");
+  in_steps_ = replay_.ended = true;
+  replay_.end.line = line_;
+  std::size_t i = 1;
+  for (; i < words.size() && words[i].text != "winners"; ++i)
+    if (!read_score(words[i]))
+      return error(words[i].at, quoted(words[i].text) + " is no score; expected one such as 1=17");
+  if (i == words.size())
+    return error(words.back().at,
+                 "expected 'winners' and the players who won at the end of the line");
+  for (++i; i < words.size(); ++i) {
+    const Seat seat = words[i].text == "mib" ? kMib : seat_of(words[i]);
+    if (seat == kNone) return;
+    replay_.end.winners |= seat_bit(seat);
+  }
+}
+
+void ReplayReader::read_line(std::string_view line) {
+  const Words words = split_words(line);
+  if (words.empty() || words[0].text.front() == '#') return;
+  if (!started_) return read_first(words);
+  const std::string_view first = words[0].text;
+  if (first == "end") return read_end(words);
+  if (first.front() >= '0' && first.front() <= '9') return read_step(line, words);
+  if (in_steps_)
+    return error(words[0].at, "expected the number of a player and a choice, not " + quoted(first));
+  read_header(line, words);
+}
+
+void ReplayReader::read(std::string_view text) {
+  replay_.setup.players = 0;
+  while (!text.empty() && !foreign_ && errors_.size() < kMostErrors) {
+    ++line_;
+    const auto end = text.find('\n');
+    read_line(text.substr(0, end));
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+  if (!foreign_ && errors_.size() < kMostErrors) check_whole();
+}
+
+void ReplayReader::check_whole() {
+  if (line_ == 0) line_ = 1;
+  if (!started_) return error(0, "the file is empty; expected 'darkrock replay 1'");
+  for (const HeaderLine& header : kHeader)
+    if (header.needed && !seen(header.key))
+      error(0, "the line " + quoted(header.key) + " is missing");
+  if (!seen("seed") && !seen("commitment"))
+    error(0, "the line 'seed' is missing (or 'commitment', while the game runs)");
+  for (std::size_t i = 0; i < kSwitches && seen("switch"); ++i)
+    if (!switches_[i]) {
+      error(0, "the switch " + quoted(kSwitchInfo[i].id) + " is missing; expected every switch");
+      break;
+    }
+  if (!errors_.empty()) return;
+  replay_.seats.resize(replay_.setup.players);
+  if (const char* why = refuse_setup(content_.catalog, replay_.setup)) error(0, why);
+}
+
+ReplayResult ReplayReader::take() {
+  ReplayResult result;
+  result.ok = errors_.empty();
+  if (result.ok) result.replay = std::move(replay_);
+  result.errors = std::move(errors_);
+  return result;
+}
+
+ReplayResult read_replay(const Content& content, std::string_view text, std::string_view file) {
+  ReplayReader reader(content, file);
+  reader.read(text);
+  return reader.take();
+}
+
+}  // namespace dr

@@ -1,0 +1,164 @@
+// The header of a replay: format, versions, the table's agreement, who plays, the seed.
+#include "replay/reader.h"
+
+namespace dr {
+
+const ReplayReader::HeaderLine ReplayReader::kHeader[12] = {
+    {"rules", &ReplayReader::read_rules, true, true},
+    {"catalog", &ReplayReader::read_catalog, true, true},
+    {"players", &ReplayReader::read_players, true, true},
+    {"length", &ReplayReader::read_length, true, true},
+    {"first-game", &ReplayReader::read_flag, true, true},
+    {"goals", &ReplayReader::read_flag, true, true},
+    {"cattle", &ReplayReader::read_flag, true, true},
+    {"switch", &ReplayReader::read_switch, false, true},
+    {"character", &ReplayReader::read_character, false, false},
+    {"seat", &ReplayReader::read_seat, false, false},
+    {"seed", &ReplayReader::read_seed, true, false},
+    {"commitment", &ReplayReader::read_seed, true, false},
+};
+
+bool ReplayReader::seen(std::string_view key) const {
+  for (const std::string& one : seen_)
+    if (one == key) return true;
+  return false;
+}
+
+void ReplayReader::read_header(std::string_view line, const Words& words) {
+  std::string known;
+  for (const HeaderLine& header : kHeader) {
+    known += (known.empty() ? "" : ", ") + std::string(header.key);
+    if (header.key != words[0].text) continue;
+    if (seen(header.key)) {
+      if (header.once)
+        return error(words[0].at, quoted(header.key) + " stands twice; expected it once");
+    } else {
+      seen_.emplace_back(header.key);
+    }
+    return (this->*header.read)(line, words);
+  }
+  error(words[0].at, "unknown line " + quoted(words[0].text) + "; expected one of " + known);
+}
+
+void ReplayReader::read_rules(std::string_view, const Words& words) {
+  const Word* word = value(words, "the rules version");
+  if (word && word->text != std::to_string(kRulesVersion))
+    error(word->at, "this game was played under rules version " + quoted(word->text) +
+                        "; this program plays version " + std::to_string(kRulesVersion));
+}
+
+void ReplayReader::read_catalog(std::string_view, const Words& words) {
+  const Word* word = value(words, "the fingerprint of the cards");
+  const std::string ours = to_hex(content_.catalog.fingerprint, 16);
+  if (word && lower(word->text) != ours)
+    error(word->at, "this game was played with other cards, catalog " + quoted(word->text) +
+                        "; the cards loaded here are catalog '" + ours + "'");
+}
+
+void ReplayReader::read_players(std::string_view, const Words& words) {
+  const Word* word = value(words, "the number of players");
+  if (!word) return;
+  const auto number = parse_number(word->text, kMaxPlayers);
+  if (!number || *number < 2)
+    return error(word->at, quoted(word->text) + " players cannot play; expected 2 to 6");
+  replay_.setup.players = static_cast<std::uint8_t>(*number);
+}
+
+void ReplayReader::read_length(std::string_view, const Words& words) {
+  static constexpr std::string_view kLengths[] = {"short", "medium", "long"};
+  const Word* word = value(words, "short, medium or long");
+  if (!word) return;
+  for (std::size_t i = 0; i < 3; ++i)
+    if (word->text == kLengths[i]) {
+      replay_.setup.length = static_cast<Length>(i);
+      return;
+    }
+  error(word->at, quoted(word->text) + " is no length; expected short, medium or long");
+}
+
+void ReplayReader::read_flag(std::string_view, const Words& words) {
+  const Word* word = value(words, "yes or no");
+  if (!word) return;
+  if (word->text != "yes" && word->text != "no")
+    return error(word->at, quoted(word->text) + " is no answer; expected yes or no");
+  Setup& setup = replay_.setup;
+  const std::string_view key = words[0].text;
+  (key == "goals"    ? setup.goals
+   : key == "cattle" ? setup.cattle
+                     : setup.first_game) = word->text == "yes";
+}
+
+void ReplayReader::read_switch(std::string_view, const Words& words) {
+  const Word* word = value(words, "id=side");
+  if (!word) return;
+  const auto equals = word->text.find('=');
+  const std::string_view id = word->text.substr(0, equals);
+  const std::string_view side =
+      equals == std::string_view::npos ? "" : word->text.substr(equals + 1);
+  for (std::size_t i = 0; i < kSwitches; ++i) {
+    const SwitchInfo& info = kSwitchInfo[i];
+    if (id != info.id) continue;
+    if (switches_[i])
+      return error(word->at, "switch " + quoted(id) + " stands twice; expected it once");
+    switches_.set(i);
+    if (side != info.side[0] && side != info.side[1])
+      return error(word->at, "switch " + quoted(id) + " has no side " + quoted(side) +
+                                 "; expected " + info.side[0] + " or " + info.side[1]);
+    if (side == info.side[1]) replay_.setup.switches |= Switches{1} << i;
+    return;
+  }
+  error(word->at, "unknown switch " + quoted(id) + "; expected one such as poker-top=five");
+}
+
+void ReplayReader::read_character(std::string_view, const Words& words) {
+  if (words.size() != 3)
+    return error(words[0].at, "'character' takes a player and the id of a character");
+  const Seat seat = seat_of(words[1]);
+  if (seat == kNone) return;
+  const auto found = content_.lexicon.find(words[2].text);
+  if (!found || found->first != Deck::kCharacter)
+    return error(words[2].at,
+                 quoted(words[2].text) + " is no character; expected an id such as annie-oakley");
+  if (replay_.setup.characters[seat] != kNone)
+    return error(words[1].at, "player " + std::to_string(seat + 1) + " has a character already");
+  replay_.setup.characters[seat] = static_cast<std::uint8_t>(found->second);
+}
+
+void ReplayReader::read_seat(std::string_view line, const Words& words) {
+  if (words.size() < 3) return error(words[0].at, "'seat' takes a player, a kind and a name");
+  const Seat seat = seat_of(words[1]);
+  if (seat == kNone) return;
+  if (seats_[seat])
+    return error(words[1].at,
+                 "seat " + std::to_string(seat + 1) + " stands twice; expected it once");
+  seats_.set(seat);
+  replay_.seats.resize(replay_.setup.players);
+  SeatInfo& info = replay_.seats[seat];
+  info.kind = words[2].text;
+  const Word& last = words.back();
+  if (words.size() > 3)
+    info.name = line.substr(words[3].at, last.at + last.text.size() - words[3].at);
+}
+
+void ReplayReader::read_seed(std::string_view, const Words& words) {
+  const Word* word = value(words, "64 hexadecimal digits");
+  if (!word) return;
+  Seed seed;
+  bool good = word->text.size() == 64;
+  for (std::size_t i = 0; good && i < 8; ++i) {
+    const auto part = parse_hex(word->text.substr(i * 8, 8), 8);
+    good = part.has_value();
+    if (good) seed.word[i] = static_cast<std::uint32_t>(*part);
+  }
+  if (!good)
+    return error(word->at, quoted(word->text) + " does not fit " + quoted(words[0].text) +
+                               "; expected 64 hexadecimal digits");
+  if (words[0].text == "commitment") {
+    replay_.commitment = lower(word->text);
+  } else {
+    replay_.has_seed = true;
+    replay_.seed = seed;
+  }
+}
+
+}  // namespace dr

@@ -1,0 +1,174 @@
+#include "replay/replay.h"
+
+#include <gtest/gtest.h>
+
+#include "replay/test_games.h"
+#include "replay/text_scan.h"
+
+namespace dr {
+namespace {
+
+const Content& content() { return default_content(); }
+
+// A recorded game of three players, whole or in part.
+Replay recorded(std::size_t choices) {
+  dr::Setup setup;
+  setup.players = 3;
+  setup.length = Length::kShort;
+  setup.switches = profile_switches(Profile::kUk);
+  setup.characters[1] = static_cast<std::uint8_t>(content().lexicon.find("bass-reeves")->second);
+  return random_table(content(), setup, 5, choices).replay();
+}
+
+std::string text_of(const Replay& replay) { return write_replay(content(), replay); }
+
+ReplayResult read(std::string_view text) { return read_replay(content(), text, "game.replay"); }
+
+std::string replaced(std::string text, std::string_view from, std::string_view to) {
+  const auto at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return at == std::string::npos ? text : text.replace(at, from.size(), to);
+}
+
+// The first message about a text.
+std::string complaint(std::string_view text) {
+  const ReplayResult result = read(text);
+  EXPECT_FALSE(result.ok);
+  EXPECT_TRUE(result.replay.steps.empty()) << "nothing is loaded in part";
+  return result.errors.empty() ? "" : to_string(result.errors[0]);
+}
+
+TEST(Replay, IsReadBackAsItWasWritten) {
+  const Replay written = recorded(100'000);
+  ASSERT_TRUE(written.ended);
+  const std::string text = text_of(written);
+  const ReplayResult result = read(text);
+  ASSERT_TRUE(result.ok) << to_string(result.errors[0]);
+  EXPECT_EQ(text_of(result.replay), text);
+  EXPECT_EQ(result.replay.seats, written.seats);
+  EXPECT_EQ(result.replay.setup.switches, written.setup.switches);
+  EXPECT_EQ(result.replay.steps.size(), written.steps.size());
+}
+
+TEST(Replay, NamesEverySwitchAndTheSetup) {
+  const std::string text = text_of(recorded(3));
+  for (const SwitchInfo& info : kSwitchInfo)
+    EXPECT_NE(text.find(std::string("switch ") + info.id + "="), std::string::npos) << info.id;
+  for (const char* line :
+       {"darkrock replay 1\n", "rules 1\n", "players 3\n", "length short\n", "first-game no\n",
+        "goals no\n", "cattle yes\n", "character 2 bass-reeves\n", "seat 1 human Anna B.\n",
+        "seat 2 greedy greedy 2\n"})
+    EXPECT_NE(text.find(line), std::string::npos) << line;
+}
+
+TEST(Replay, VerifiesHashByHash) {
+  const Replay game = recorded(100'000);
+  const VerifyResult good = verify(content(), game);
+  EXPECT_TRUE(good.ok) << good.problem;
+  EXPECT_TRUE(good.state.pub.over);
+
+  Replay bad = read(text_of(game)).replay;
+  bad.steps[20].hash ^= 1;
+  const VerifyResult wrong_hash = verify(content(), bad);
+  EXPECT_FALSE(wrong_hash.ok);
+  EXPECT_EQ(wrong_hash.step, 20);
+  EXPECT_EQ(wrong_hash.line, bad.steps[20].line);
+  EXPECT_NE(wrong_hash.problem.find(to_hex(bad.steps[20].hash, 8)), std::string::npos);
+
+  bad = game;
+  bad.end.total[0] = 99;
+  EXPECT_NE(verify(content(), bad).problem.find("player 1 scores"), std::string::npos);
+}
+
+TEST(Replay, ARefusedChoiceNamesItsRule) {
+  Replay game = recorded(40);
+  game.steps[30].choice = {Verb::kDeposit, 200};
+  const VerifyResult result = verify(content(), game);
+  EXPECT_FALSE(result.ok);
+  EXPECT_EQ(result.step, 30);
+  EXPECT_FALSE(result.refused.ok());
+  EXPECT_NE(result.refused.rule.book(), Book::kNone);
+}
+
+TEST(Replay, AGameWithACommitmentIsReadButNotVerified) {
+  Replay game = recorded(5);
+  game.has_seed = false;
+  game.commitment = std::string(64, 'a');
+  const ReplayResult result = read(text_of(game));
+  ASSERT_TRUE(result.ok);
+  EXPECT_FALSE(result.replay.has_seed);
+  EXPECT_EQ(result.replay.commitment, game.commitment);
+  EXPECT_NE(verify(content(), result.replay).problem.find("commitment"), std::string::npos);
+}
+
+TEST(Replay, GamesOfOtherRulesOrCardsAreRefused) {
+  const std::string text = text_of(recorded(5));
+  EXPECT_EQ(complaint(replaced(text, "rules 1", "rules 7")),
+            "game.replay:2:7: this game was played under rules version '7'; this program plays "
+            "version 1");
+  EXPECT_NE(complaint(replaced(text, "catalog ", "catalog 00")).find("other cards"),
+            std::string::npos);
+  EXPECT_NE(complaint(replaced(text, "replay 1", "replay 2")).find("format '2'"),
+            std::string::npos);
+}
+
+TEST(Replay, EveryBrokenLineSaysWhereAndWhatWasExpected) {
+  const std::string text = text_of(recorded(12));
+  EXPECT_EQ(complaint(""), "game.replay:1:1: the file is empty; expected 'darkrock replay 1'");
+  EXPECT_EQ(complaint("hello"), "game.replay:1:1: this is no replay; expected 'darkrock replay 1'");
+  EXPECT_NE(complaint(replaced(text, "players 3", "players 9")).find(":4:9: '9' players"),
+            std::string::npos);
+  EXPECT_NE(complaint(replaced(text, "length short", "length tiny")).find("expected short"),
+            std::string::npos);
+  EXPECT_NE(complaint(replaced(text, "goals no", "goals maybe")).find("yes or no"),
+            std::string::npos);
+  EXPECT_NE(complaint(replaced(text, "poker-top=royal", "poker-top=six")).find("five or royal"),
+            std::string::npos);
+  EXPECT_NE(
+      complaint(replaced(text, "switch poker-top=royal\n", "")).find("'poker-top' is missing"),
+      std::string::npos);
+  EXPECT_NE(complaint(replaced(text, "cattle yes\n", "cattle yes\ncattle no\n")).find("twice"),
+            std::string::npos);
+  EXPECT_NE(complaint(replaced(text, "bass-reeves", "nobody")).find("no character"),
+            std::string::npos);
+  EXPECT_NE(complaint(replaced(text, "seed ", "seed x")).find("64 hexadecimal"), std::string::npos);
+  EXPECT_NE(complaint(replaced(text, " @", " ")).find("8 hexadecimal digits"), std::string::npos);
+  EXPECT_NE(complaint(replaced(text, "players 3\n", "")).find("'players'"), std::string::npos);
+  EXPECT_NE(complaint(text + "9 pass @00000000\n").find("no player of this table"),
+            std::string::npos);
+  EXPECT_NE(complaint(text + "1 fly @00000000\n").find(":3: unknown choice 'fly'"),
+            std::string::npos);
+  EXPECT_NE(complaint(text + "end 1=x winners 1\n").find("no score"), std::string::npos);
+  EXPECT_NE(complaint(text + "end 1=3\n").find("winners"), std::string::npos);
+  EXPECT_NE(complaint(text + "nonsense\n").find("number of a player"), std::string::npos);
+}
+
+TEST(Replay, CommentsAndEmptyLinesAreFree) {
+  const std::string text = text_of(recorded(12));
+  EXPECT_TRUE(read("# a game\n\n" + text + "\n   # the end\n").ok);
+}
+
+TEST(Replay, NamesKeepToTheirLine) {
+  Replay game = recorded(3);
+  game.seats[0].name = "  Eve\nrules 9\n";
+  const ReplayResult result = read(text_of(game));
+  ASSERT_TRUE(result.ok) << to_string(result.errors[0]);
+  EXPECT_EQ(result.replay.seats[0].name, "Everules 9");
+}
+
+TEST(Replay, AnyBytesAreAnswered) {
+  const std::string text = text_of(recorded(60));
+  Rng rng{17};
+  for (int round = 0; round < 400; ++round) {
+    std::string bytes = text.substr(0, rng.below(static_cast<std::uint32_t>(text.size())) + 1);
+    for (int i = 0; i < 8; ++i)
+      bytes[rng.below(static_cast<std::uint32_t>(bytes.size()))] =
+          static_cast<char>(rng.below(256));
+    const ReplayResult result = read(bytes);
+    EXPECT_NE(result.ok, !result.errors.empty());
+    if (result.ok) verify(content(), result.replay);
+  }
+}
+
+}  // namespace
+}  // namespace dr

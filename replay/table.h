@@ -1,0 +1,55 @@
+// A game at a table: the state, what was chosen so far, undo, and its file. The list of choices is
+// the truth; everything else follows from it.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "replay/replay.h"
+
+namespace dr {
+
+class Table {
+ public:
+  // REQUIRES: refuse_setup(setup) == nullptr; `content` outlives the table.
+  Table(const Content& content, const Setup& setup, const Seed& seed, std::vector<SeatInfo> seats,
+        Events* events = nullptr);
+  // Plays a replay up to its last choice. Null and a sentence if it does not hold.
+  static std::unique_ptr<Table> resume(const Content& content, const Replay& replay,
+                                       std::string& problem);
+
+  const Content& content() const { return *content_; }
+  const State& state() const { return state_; }
+  const Setup& setup() const { return setup_; }
+  const std::vector<SeatInfo>& seats() const { return seats_; }
+  const std::vector<ReplayStep>& steps() const { return steps_; }
+  const Seed& seed() const { return seed_; }
+
+  // Carries out a choice; a refusal changes nothing.
+  Reject choose(Seat seat, Choice choice, Events* events = nullptr);
+
+  // Whether the last choice is this seat's and may still be taken back (B14.6); the reason if not.
+  enum class Undo : std::uint8_t { kYes, kNothingChosen, kOtherChose, kOtherAsked, kRevealed };
+  Undo can_undo(Seat seat) const;
+  // Takes the last choice back. REQUIRES: can_undo(seat) == Undo::kYes.
+  void undo(Seat seat);
+
+  Replay replay() const;
+
+ private:
+  const Content* content_;
+  Setup setup_;
+  Seed seed_;
+  std::vector<SeatInfo> seats_;
+  State state_;
+  std::vector<ReplayStep> steps_;
+  std::vector<std::uint32_t> reveals_;  // Public::reveals before each step
+};
+
+// Writes a file whole or not at all. An empty string, or what went wrong.
+std::string save_text(const std::string& path, std::string_view text);
+// The bytes of a file; `problem` says why there are none.
+std::string load_text(const std::string& path, std::string& problem);
+
+}  // namespace dr

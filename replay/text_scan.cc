@@ -1,0 +1,61 @@
+#include "replay/text_scan.h"
+
+#include <charconv>
+
+namespace dr {
+namespace {
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+}  // namespace
+
+std::vector<Word> split_words(std::string_view line) {
+  std::vector<Word> words;
+  std::size_t i = 0;
+  while (i < line.size()) {
+    while (i < line.size() && is_blank(line[i])) ++i;
+    const std::size_t start = i;
+    while (i < line.size() && !is_blank(line[i])) ++i;
+    if (i > start) words.push_back({line.substr(start, i - start), start});
+  }
+  return words;
+}
+
+std::string to_hex(std::uint64_t value, int digits) {
+  std::string out(static_cast<std::size_t>(digits), '0');
+  for (int i = digits - 1; i >= 0; --i, value >>= 4)
+    out[static_cast<std::size_t>(i)] = "0123456789abcdef"[value & 15];
+  return out;
+}
+
+std::optional<std::uint64_t> parse_hex(std::string_view text, std::size_t digits) {
+  std::uint64_t value = 0;
+  if (text.size() != digits) return {};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, 16);
+  if (error != std::errc{} || end != text.data() + text.size()) return {};
+  return value;
+}
+
+std::optional<std::uint32_t> parse_number(std::string_view text, std::uint32_t max) {
+  std::uint32_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size() || value > max) return {};
+  return value;
+}
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return out;
+}
+
+std::string quoted(std::string_view text) {
+  constexpr std::size_t kLongest = 40;
+  std::string out = "'";
+  for (const char c : text.substr(0, kLongest)) out += c >= ' ' && c <= '~' ? c : '?';
+  if (text.size() > kLongest) out += "...";
+  return out + "'";
+}
+
+}  // namespace dr

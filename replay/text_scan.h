@@ -1,0 +1,29 @@
+// Small helpers to read and write the text of a replay.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace dr {
+
+struct Word {
+  std::string_view text;
+  std::size_t at = 0;  // offset in the line
+};
+// The words of a line, parted by spaces and tabs.
+std::vector<Word> split_words(std::string_view line);
+
+std::string to_hex(std::uint64_t value, int digits);
+// Exactly so many hexadecimal digits, small or capital.
+std::optional<std::uint64_t> parse_hex(std::string_view text, std::size_t digits);
+// A decimal number without sign, 0..max.
+std::optional<std::uint32_t> parse_number(std::string_view text, std::uint32_t max);
+
+std::string lower(std::string_view text);
+// 'text', cut to a length fit for a message, with anything that does not print shown as '?'.
+std::string quoted(std::string_view text);
+
+}  // namespace dr

@@ -1,0 +1,79 @@
+#include "replay/replay.h"
+#include "replay/text_scan.h"
+#include "replay/words.h"
+
+namespace dr {
+namespace {
+
+constexpr const char* kLengths[] = {"short", "medium", "long"};
+
+std::string yes_no(bool value) { return value ? "yes" : "no"; }
+
+std::string seat_word(Seat seat) { return seat == kMib ? "mib" : std::to_string(seat + 1); }
+
+std::string seed_hex(const Seed& seed) {
+  std::string out;
+  for (const std::uint32_t word : seed.word) out += to_hex(word, 8);
+  return out;
+}
+
+// A name on one line: the reader takes it to the end of the line.
+std::string one_line(std::string_view name) {
+  std::string out;
+  for (const char c : name)
+    if (static_cast<unsigned char>(c) >= ' ') out += c;
+  while (!out.empty() && out.back() == ' ') out.pop_back();
+  const auto start = out.find_first_not_of(' ');
+  return start == std::string::npos ? std::string{} : out.substr(start);
+}
+
+std::string write_header(const Content& content, const Replay& replay) {
+  const Setup& setup = replay.setup;
+  std::string out = "darkrock replay " + std::to_string(kReplayFormat) + "\n";
+  out += "rules " + std::to_string(kRulesVersion) + "\n";
+  out += "catalog " + to_hex(content.catalog.fingerprint, 16) + "\n";
+  out += "players " + std::to_string(setup.players) + "\n";
+  out += std::string("length ") + kLengths[static_cast<int>(setup.length)] + "\n";
+  out += "first-game " + yes_no(setup.first_game) + "\n";
+  out += "goals " + yes_no(setup.goals) + "\n";
+  out += "cattle " + yes_no(setup.cattle) + "\n";
+  for (int i = 0; i < kSwitches; ++i) {
+    const SwitchInfo& info = kSwitchInfo[i];
+    out += std::string("switch ") + info.id + "=" + info.side[setup.switches >> i & 1] + "\n";
+  }
+  for (Seat seat = 0; seat < setup.players; ++seat)
+    if (setup.characters[seat] != kNone)
+      out += "character " + seat_word(seat) + " " +
+             content.lexicon.entry(Deck::kCharacter, setup.characters[seat]).id + "\n";
+  for (Seat seat = 0; seat < setup.players && seat < replay.seats.size(); ++seat)
+    out += "seat " + seat_word(seat) + " " + replay.seats[seat].kind + " " +
+           one_line(replay.seats[seat].name) + "\n";
+  if (replay.has_seed)
+    out += "seed " + seed_hex(replay.seed) + "\n";
+  else
+    out += "commitment " + replay.commitment + "\n";
+  return out;
+}
+
+std::string write_end(const Replay& replay) {
+  std::string out = "end", winners;
+  for (Seat seat = 0; seat < kMaxFigures; ++seat) {
+    const bool plays = seat < replay.setup.players || (seat == kMib && replay.setup.players == 2);
+    if (plays) out += " " + seat_word(seat) + "=" + std::to_string(replay.end.total[seat]);
+    if (replay.end.winners & seat_bit(seat)) winners += " " + seat_word(seat);
+  }
+  return out + " winners" + winners + "\n";
+}
+
+}  // namespace
+
+std::string write_replay(const Content& content, const Replay& replay) {
+  std::string out = write_header(content, replay) + "\n";
+  for (const ReplayStep& step : replay.steps)
+    out += seat_word(step.seat) + " " + choice_words(content, step.choice) + " @" +
+           to_hex(step.hash, 8) + "\n";
+  if (replay.ended) out += write_end(replay);
+  return out;
+}
+
+}  // namespace dr

@@ -1,0 +1,104 @@
+// darkrock content, through the built program.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+namespace dr {
+namespace {
+
+struct Ran {
+  int rc = -1;
+  std::string out;  // standard output and standard error together
+};
+
+Ran darkrock(const std::string& arguments) {
+  Ran ran;
+  FILE* pipe =
+      popen((std::string(DARKROCK_BINARY " ") + arguments + " 2>&1 </dev/null").c_str(), "r");
+  if (!pipe) return ran;
+  char buffer[4096];
+  for (std::size_t n; (n = fread(buffer, 1, sizeof buffer, pipe)) > 0;) ran.out.append(buffer, n);
+  const int status = pclose(pipe);
+  ran.rc = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  return ran;
+}
+
+bool says(const Ran& ran, const char* words) { return ran.out.find(words) != std::string::npos; }
+
+// A folder of card files that goes away again.
+class Folder {
+ public:
+  explicit Folder(const char* name)
+      : path_(std::filesystem::temp_directory_path() / (std::string("darkrock-") + name)) {
+    std::filesystem::remove_all(path_);
+    std::filesystem::create_directories(path_);
+  }
+  ~Folder() { std::filesystem::remove_all(path_); }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+
+  void write(const char* name, const char* text) const { std::ofstream(path_ / name) << text; }
+  std::string path() const { return path_.string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+TEST(Content, StatsCountTheComponents) {
+  const Ran text = darkrock("content stats");
+  EXPECT_EQ(text.rc, 0) << text.out;
+  EXPECT_TRUE(says(text, "Poker deck")) << text.out;
+  EXPECT_TRUE(says(text, "52")) << text.out;
+  const Ran json = darkrock("content stats --json");
+  EXPECT_EQ(json.rc, 0);
+  EXPECT_EQ(json.out.front(), '{') << json.out;
+}
+
+TEST(Content, TheBuiltInContentIsRight) {
+  const Ran ran = darkrock("content check");
+  EXPECT_EQ(ran.rc, 0) << ran.out;
+  EXPECT_TRUE(says(ran, "no errors")) << ran.out;
+}
+
+TEST(Content, ShowsACardByIdOrName) {
+  for (const char* card : {"poker-manhunt", "Manhunt", "story-blood-money", "\"Blood Money\""}) {
+    const Ran ran = darkrock(std::string("content show ") + card);
+    EXPECT_EQ(ran.rc, 0) << card << "\n" << ran.out;
+    EXPECT_GT(ran.out.size(), 40u) << card;
+  }
+}
+
+TEST(Content, AMistypedCardIsGuessed) {
+  const Ran ran = darkrock("content show poker-manhnut");
+  EXPECT_EQ(ran.rc, 2);
+  EXPECT_TRUE(says(ran, "did you mean poker-manhunt?")) << ran.out;
+}
+
+TEST(Content, ErrorsNameFileLineAndColumn) {
+  const Folder folder("bad-cards");
+  folder.write("own.cards",
+               "# mine\npoker poker-payday 5 red\n  action: gain $3O\n  source ours\n");
+  for (const char* command :
+       {"content check ", "sim --games 1 --content ", "content stats --content "}) {
+    const Ran ran = darkrock(command + folder.path());
+    EXPECT_EQ(ran.rc, 2) << command << ran.out;
+    EXPECT_TRUE(ran.out.starts_with(folder.path() + "/own.cards:")) << ran.out;
+  }
+}
+
+TEST(Content, AFolderMustHoldCards) {
+  const Folder folder("no-cards");
+  const Ran empty = darkrock("content check " + folder.path());
+  EXPECT_EQ(empty.rc, 2);
+  EXPECT_TRUE(says(empty, "holds no file")) << empty.out;
+  const Ran absent = darkrock("content check " + folder.path() + "/absent");
+  EXPECT_EQ(absent.rc, 2);
+  EXPECT_TRUE(says(absent, "is not a folder")) << absent.out;
+}
+
+}  // namespace
+}  // namespace dr

@@ -1,0 +1,159 @@
+// darkrock sim, bench and the program's answers to bad input, through the built program.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <string>
+
+#include "cli/sim.h"
+
+namespace dr {
+namespace {
+
+struct Ran {
+  int rc = -1;
+  std::string out;  // standard output and standard error together
+};
+
+Ran darkrock(const std::string& arguments) {
+  Ran ran;
+  FILE* pipe =
+      popen((std::string(DARKROCK_BINARY " ") + arguments + " 2>&1 </dev/null").c_str(), "r");
+  if (!pipe) return ran;
+  char buffer[4096];
+  for (std::size_t n; (n = fread(buffer, 1, sizeof buffer, pipe)) > 0;) ran.out.append(buffer, n);
+  const int status = pclose(pipe);
+  ran.rc = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  return ran;
+}
+
+// The text between `before` and the next of `stops`.
+std::string field(const std::string& text, const std::string& before, const char* stops = ",}\n") {
+  const std::size_t at = text.find(before);
+  if (at == std::string::npos) return "";
+  const std::size_t start = at + before.size();
+  return text.substr(start, text.find_first_of(stops, start) - start);
+}
+
+TEST(Sim, PrintsAReport) {
+  const Ran ran = darkrock("sim --games 5 --players 4 --bots random --seed 3");
+  EXPECT_EQ(ran.rc, 0) << ran.out;
+  for (const char* word :
+       {"5 games of 4 players", "rounds", "seat", "character", "LP a player gains", "digest"})
+    EXPECT_NE(ran.out.find(word), std::string::npos) << word << "\n" << ran.out;
+  EXPECT_EQ(ran.out.find('\r'), std::string::npos) << "no progress bar where nobody looks";
+}
+
+TEST(Sim, DoesNotDependOnTheNumberOfThreads) {
+  const std::string arguments =
+      "sim --games 12 --players 5 --bots greedy,random --seed word --json --jobs ";
+  const Ran one = darkrock(arguments + "1"), three = darkrock(arguments + "3");
+  EXPECT_EQ(one.rc, 0) << one.out;
+  EXPECT_EQ(one.out, three.out);
+}
+
+TEST(Sim, OtherSeedsAreOtherGames) {
+  const Ran one = darkrock("sim --games 2 --bots random --seed 1 --json");
+  const Ran two = darkrock("sim --games 2 --bots random --seed 2 --json");
+  EXPECT_NE(field(one.out, "\"digest\": "), field(two.out, "\"digest\": "));
+}
+
+TEST(Sim, PlaysEveryKindOfTable) {
+  for (const char* table :
+       {"--players 2", "--players 6 --length long", "--players 3 --first-game",
+        "--players 4 --goals --edition fr-2018", "--players 3 --switch guard-ties=player",
+        "--players 2 --characters wyatt-earp,-"}) {
+    const Ran ran = darkrock(std::string("sim --games 2 --bots greedy,random --json ") + table);
+    EXPECT_EQ(ran.rc, 0) << table << "\n" << ran.out;
+    EXPECT_EQ(field(ran.out, "\"games\": "), "2") << table;
+  }
+}
+
+TEST(Sim, EveryPointOfPlayHasASource) {
+  SimOptions options;
+  options.setup.players = 4;
+  options.bots = {"greedy", "random"};
+  for (int game = 0; game < 10; ++game) {
+    const GameResult result = play_game(default_content().catalog, options, game);
+    EXPECT_NE(result.scores.winners, 0);
+    EXPECT_GE(result.turns, 4);
+    for (int seat = 0; seat < 4; ++seat) {
+      int sum = 0;
+      for (int source : result.lp_from[seat]) sum += source;
+      EXPECT_EQ(sum, result.scores.seat[seat].lp) << "game " << game << " seat " << seat;
+    }
+  }
+}
+
+TEST(Bench, SignatureIsStable) {
+  const Ran one = darkrock("bench --signature-only"), two = darkrock("bench --signature-only");
+  EXPECT_EQ(one.rc, 0);
+  EXPECT_EQ(one.out.size(), 17u) << one.out;
+  EXPECT_EQ(one.out, two.out);
+}
+
+TEST(Bench, TheEngineAllocatesNothing) {
+  const Ran ran = darkrock("bench --seconds 0.05 --json");
+  EXPECT_EQ(ran.rc, 0) << ran.out;
+  const std::string allocations = field(ran.out, "\"allocations\": ");
+  EXPECT_TRUE(allocations == "0" || allocations == "null") << ran.out;
+  EXPECT_LE(std::stoi(field(ran.out, "\"state_bytes\": ")), 2048);
+}
+
+TEST(Program, TellsItsVersions) {
+  const Ran ran = darkrock("--version");
+  EXPECT_EQ(ran.rc, 0);
+  for (const char* word : {"darkrock 0.1.0", "rules version", "catalog "})
+    EXPECT_NE(ran.out.find(word), std::string::npos) << ran.out;
+}
+
+TEST(Program, HasHelpForEveryCommand) {
+  for (const char* command :
+       {"", "play", "replay", "sim", "bench", "content", "rules", "rules coverage"}) {
+    const Ran ran = darkrock(std::string(command) + " --help");
+    EXPECT_EQ(ran.rc, 0) << command;
+    EXPECT_NE(ran.out.find("Usage"), std::string::npos) << command;
+  }
+}
+
+struct Mistake {
+  const char* arguments;
+  const char* said;  // part of the answer
+};
+
+class Mistakes : public testing::TestWithParam<Mistake> {};
+
+TEST_P(Mistakes, AreAnsweredInOneSentence) {
+  const Ran ran = darkrock(GetParam().arguments);
+  EXPECT_EQ(ran.rc, 2) << ran.out;
+  EXPECT_NE(ran.out.find(GetParam().said), std::string::npos) << ran.out;
+  EXPECT_EQ(std::count(ran.out.begin(), ran.out.end(), '\n'), 1) << ran.out;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, Mistakes,
+    testing::Values(
+        Mistake{"", "no command given"},
+        Mistake{"dance", "there is no command or argument 'dance'"},
+        Mistake{"sim --gmaes 5", "'--gmaes'"},
+        Mistake{"sim --games five", "--games: 'five' is not a number"},
+        Mistake{"sim --games 0", "--games: 0 is not between"}, Mistake{"sim --games", "--games"},
+        Mistake{"sim --players 7", "--players: 7 is not between 2 and 6"},
+        Mistake{"sim --bots clever", "there is no bot 'clever'; expected greedy or random"},
+        Mistake{"sim --players 2 --bots random,random,random", "--bots: 3 given for 2 players"},
+        Mistake{"sim --edition en", "there is no edition 'en'"},
+        Mistake{"sim --switch guard-ties", "expected ID=SIDE"},
+        Mistake{"sim --switch guard-ties=sheriff", "expected guard or player"},
+        Mistake{"sim --switch left=right", "there is no switch 'left'"},
+        Mistake{"sim --length endless", "expected short, medium or long"},
+        Mistake{"sim --characters wyat-earp", "did you mean wyatt-earp?"},
+        Mistake{"sim --players 5 --first-game", ""}, Mistake{"sim --seed ''", "--seed"},
+        Mistake{"sim --jobs 100000", "--jobs"},
+        Mistake{"sim --content /nonexistent", "is not a folder"},
+        Mistake{"bench --seconds 0", "--seconds"}, Mistake{"bench --seconds nan", "--seconds"},
+        Mistake{"rules", "no command given"},
+        Mistake{"rules coverage --tests /nonexistent", "is not a folder"}));
+
+}  // namespace
+}  // namespace dr
