@@ -22,7 +22,7 @@ State two_player_game(std::uint64_t seed) {
   return state;
 }
 
-// covers: MB1, MB15
+// covers: mib-rules, MB1, MB15
 TEST(MB1, HeStartsAtTheRailStationWithNothing) {
   const State state = two_player_game(3);
   const ManInBlack& mib = state.pub.mib;
