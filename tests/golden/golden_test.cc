@@ -52,7 +52,7 @@ TEST(Golden, EveryPlayerCountEditionAndVariantIsThere) {
   std::set<Switches> editions;
   bool goals = false, first_game = false;
   for (const fs::path& file : golden_files()) {
-    const Setup setup = load(file).setup;
+    const dr::Setup setup = load(file).setup;
     players.insert(setup.players);
     lengths.insert(static_cast<int>(setup.length));
     editions.insert(setup.switches);
