@@ -164,13 +164,13 @@ const char* compiler() {
 #endif
 }
 
-struct Arguments {
+struct BenchArguments {
   TableOptions table;
   double seconds = 5;
   bool json = false, signature_only = false;
 };
 
-void print(const Arguments& args, const Content& content, const Measured& m,
+void print(const BenchArguments& args, const Content& content, const Measured& m,
            std::uint64_t signature) {
   const double per_s = static_cast<double>(m.decisions) / m.seconds;
   const double draws = static_cast<double>(m.draws) / static_cast<double>(m.decisions);
@@ -204,7 +204,7 @@ void print(const Arguments& args, const Content& content, const Measured& m,
 }
 
 // The exit status: 1 if the engine allocated.
-int run(const Arguments& args) {
+int run(const BenchArguments& args) {
   if (!(args.seconds >= 0.01 && args.seconds <= 3600))
     throw InputError(fmt::format("--seconds: {} is not between 0.01 and 3600", args.seconds));
   const LoadedContent content(args.table.content);
@@ -226,7 +226,7 @@ int run(const Arguments& args) {
 }  // namespace
 
 void add_bench_command(CLI::App& app, int& rc) {
-  auto args = std::make_shared<Arguments>();
+  auto args = std::make_shared<BenchArguments>();
   CLI::App* cmd =
       app.add_subcommand("bench", "Measure the rules engine on one core; print its signature");
   cmd->add_option("--seconds", args->seconds, "How long to play")

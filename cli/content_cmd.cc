@@ -11,17 +11,17 @@
 namespace dr {
 namespace {
 
-struct Arguments {
+struct ContentArguments {
   std::string content, card;
   bool json = false;
 };
 
-void stats(const Arguments& args) {
+void stats(const ContentArguments& args) {
   const LoadedContent content(args.content);
   fmt::print("{}", args.json ? content_stats_json(*content) : content_stats_table(*content));
 }
 
-void check(const Arguments& args) {
+void check(const ContentArguments& args) {
   const LoadedContent content(args.content);
   int components = 0, rows = 0;
   for (const DeckStats& deck : content_stats(*content)) {
@@ -33,7 +33,7 @@ void check(const Arguments& args) {
              content->catalog.fingerprint);
 }
 
-void show(const Arguments& args) {
+void show(const ContentArguments& args) {
   const LoadedContent content(args.content);
   const std::string text = show_card(*content, args.card);
   if (text.empty()) {
@@ -48,10 +48,10 @@ void show(const Arguments& args) {
 }  // namespace
 
 void add_content_command(CLI::App& app, int& rc) {
-  auto args = std::make_shared<Arguments>();
+  auto args = std::make_shared<ContentArguments>();
   CLI::App* cmd = app.add_subcommand("content", "Show and check the cards");
   cmd->require_subcommand(1);
-  const auto add = [&](const char* name, const char* what, void (*act)(const Arguments&)) {
+  const auto add = [&](const char* name, const char* what, void (*act)(const ContentArguments&)) {
     CLI::App* sub = cmd->add_subcommand(name, what);
     sub->callback([args, act, &rc] {
       act(*args);

@@ -11,13 +11,13 @@
 namespace dr {
 namespace {
 
-struct Arguments {
+struct CoverageArguments {
   std::vector<std::string> tests;
   bool json = false, list = false;
 };
 
 // The exit status: 1 if something is missing.
-int run(const Arguments& args) {
+int run(const CoverageArguments& args) {
   const Lexicon& lexicon = default_content().lexicon;
   const Coverage coverage = args.tests.empty()
                                 ? measure_coverage(embedded_rules(), lexicon, std::string("."))
@@ -29,7 +29,7 @@ int run(const Arguments& args) {
 }  // namespace
 
 void add_rules_command(CLI::App& app, int& rc) {
-  auto args = std::make_shared<Arguments>();
+  auto args = std::make_shared<CoverageArguments>();
   CLI::App* cmd = app.add_subcommand("rules", "The numbered rules");
   cmd->require_subcommand(1);
   CLI::App* coverage = cmd->add_subcommand(

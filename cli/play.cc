@@ -12,7 +12,7 @@
 namespace dr {
 namespace {
 
-struct Arguments {
+struct PlayArguments {
   TableOptions table;
   std::vector<std::string> seats;
   std::string cattle, resume, save;
@@ -49,7 +49,7 @@ void set_cattle(const std::string& text, const Content& content, Setup& setup) {
   if (const char* why = refuse_setup(content.catalog, setup)) throw InputError(why);
 }
 
-std::unique_ptr<Table> new_table(const Arguments& args, const Content& content) {
+std::unique_ptr<Table> new_table(const PlayArguments& args, const Content& content) {
   Setup setup = make_setup(args.table, content);
   set_cattle(args.cattle, content, setup);
   const std::string seed = args.table.seed.empty() ? random_seed() : args.table.seed;
@@ -76,7 +76,7 @@ std::unique_ptr<Table> resumed_table(const std::string& path, const Content& con
 }
 
 // A table of a file is as it was: options of a new one beside it would say nothing.
-void refuse_mixture(const CLI::App& app, const Arguments& args) {
+void refuse_mixture(const CLI::App& app, const PlayArguments& args) {
   if (args.resume.empty()) return;
   for (const char* name : {"--players", "--edition", "--switch", "--length", "--characters",
                            "--first-game", "--goals", "--cattle", "--seed", "--seats"})
@@ -88,7 +88,7 @@ std::string default_save(const Table& table) {
   return fmt::format("darkrock-{:08x}.replay", table.seed().word[0]);
 }
 
-int play(const CLI::App& app, Arguments args) {
+int play(const CLI::App& app, PlayArguments args) {
   refuse_mixture(app, args);
   if (args.pace < 0 || args.pace > 10'000)
     throw InputError(fmt::format("--pace: {} is not between 0 and 10000", args.pace));
@@ -109,7 +109,7 @@ int play(const CLI::App& app, Arguments args) {
 }  // namespace
 
 void add_play_command(CLI::App& app, int& rc) {
-  auto args = std::make_shared<Arguments>();
+  auto args = std::make_shared<PlayArguments>();
   args->table.seed.clear();
   CLI::App* command = app.add_subcommand("play", "Play a game at this terminal");
   add_table_options(*command, args->table);

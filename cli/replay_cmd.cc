@@ -104,11 +104,11 @@ int show_command(const std::string& folder, const std::string& path, int seat) {
 }  // namespace
 
 void add_replay_command(CLI::App& app, int& rc) {
-  struct Arguments {
+  struct ReplayArguments {
     std::string file, content;
     int seat = 0;
   };
-  auto args = std::make_shared<Arguments>();
+  auto args = std::make_shared<ReplayArguments>();
   CLI::App* replay = app.add_subcommand("replay", "Check or read a recorded game");
   replay->require_subcommand(1);
   CLI::App* check = replay->add_subcommand("verify", "Play it again and compare every state");

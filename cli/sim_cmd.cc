@@ -19,7 +19,7 @@ namespace {
 constexpr int kMaxGames = 10'000'000;
 constexpr int kMaxJobs = 256;
 
-struct Arguments {
+struct SimArguments {
   TableOptions table;
   int games = 100;
   int jobs = 0;
@@ -49,7 +49,7 @@ void draw_progress(int done, int games) {
 }
 void clear_progress() { fmt::print(stderr, "\r{:<60}\r", ""); }
 
-void run(const Arguments& args) {
+void run(const SimArguments& args) {
   if (args.games < 1 || args.games > kMaxGames)
     throw InputError(fmt::format("--games: {} is not between 1 and {}", args.games, kMaxGames));
   if (args.jobs < 0 || args.jobs > kMaxJobs)
@@ -76,7 +76,7 @@ void run(const Arguments& args) {
 }  // namespace
 
 void add_sim_command(CLI::App& app, int& rc) {
-  auto args = std::make_shared<Arguments>();
+  auto args = std::make_shared<SimArguments>();
   CLI::App* cmd = app.add_subcommand("sim", "Play games between bots and print statistics");
   cmd->add_option("--games", args->games, "Number of games")->type_name("N")->capture_default_str();
   cmd->add_option("--bots", args->bots,

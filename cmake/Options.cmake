@@ -25,6 +25,8 @@ add_compile_options(-fdiagnostics-color=auto)
 # g++'s full -Wshadow also flags the enumerators of an enum class, which shadow nothing.
 add_compile_options(-Wall -Wextra -Wpedantic -Wnon-virtual-dtor -Wextra-semi
                     $<IF:$<CXX_COMPILER_ID:GNU>,-Wshadow=local,-Wshadow>)
+# clang sees the temporary buffer of libstdc++'s own std::stable_sort as deprecated.
+add_compile_options($<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>)
 if(DARKROCK_WERROR)
   add_compile_options(-Werror)
 endif()
