@@ -86,6 +86,7 @@ Reach reach(const Catalog& cat, const Public& pub, Seat seat, int range) {
   const SpaceSet closed = closed_to(pub, seat);
   const bool mesas = crosses_mesas(cat, p);
   Reach out;
+  if (p.space == kNone) return out;  // not on the board yet
   SpaceSet frontier, crossed;
   frontier.add(p.space);
   unsigned on_mesa = 0;

@@ -104,6 +104,13 @@ TEST_F(Play, TheTableIsShown) {
   expect_has(game, "Choose an action. 3 are left.");
 }
 
+TEST_F(Play, ACharacterIsChosenBeforeAnybodyIsOnTheBoard) {
+  const Outcome result = run("play --pace 0 --seed 7 --players 3", "1\n");
+  EXPECT_EQ(result.rc, 0);
+  expect_has(result, "Which of these two characters will you be?");
+  expect_has(result, "Player 1 plays ");
+}
+
 TEST_F(Play, BadInputSaysWhatWasExpected) {
   const Outcome game =
       run(kBilly, "1\nfoo bar\n99\n\nwhy\nwhy fly\ncard\ncard zzzzzz\n? 77\n? B99\n? x\n");

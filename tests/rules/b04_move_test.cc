@@ -245,5 +245,13 @@ TEST(Move, OtherEndOfMoveEffectsComeInTheMoversOrder) {
   EXPECT_EQ(s.pub().actions_left, 2);
 }
 
+// covers: B4.1
+TEST(Move, NobodyReachesAnythingBeforeItIsOnTheBoard) {
+  const Catalog& cat = default_content().catalog;
+  const State state = new_game(cat, dr::Setup{}, seed_from(1));
+  ASSERT_EQ(state.pub.ask, Ask::kCharacter);
+  EXPECT_TRUE(reach(cat, state.pub, 0, 2).plain.empty());
+}
+
 }  // namespace
 }  // namespace dr
