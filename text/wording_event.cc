@@ -88,7 +88,6 @@ constexpr Form kForms[] = {
     {As::kUpgraded},                          // upgraded
     {As::kItem},                              // active
     {As::kItem},                              // item-gone
-    {As::kItem, As::kNumber},                 // stock
     {As::kColour},                            // cattle-taken
     {As::kCattle},                            // cattle-seen
     {As::kCattle, As::kNothing, By::kB},      // delivered

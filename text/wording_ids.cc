@@ -70,7 +70,6 @@ constexpr std::string_view kEvents[] = {
     "upgraded",
     "active",
     "item-gone",
-    "stock",
     "cattle-taken",
     "cattle-seen",
     "delivered",
@@ -128,7 +127,6 @@ constexpr std::string_view kRefusals[] = {
     "upgraded-already",
     "no-upgrade",
     "too-many-items",
-    "wrong-shop",
     "no-action-on-card",
     "once-per-turn",
     "not-same-space",
@@ -143,7 +141,6 @@ constexpr std::string_view kRefusals[] = {
     "revel-range",
     "cannot-activate",
     "barred-option",
-    "unpaid-cost",
     "no-disc",
     "goal-not-met",
 };

@@ -167,7 +167,6 @@ enum class Refusal : std::uint8_t {
   kUpgradedAlready,
   kNoUpgrade,
   kTooManyItems,
-  kWrongShop,
   kNoActionOnCard,
   kOncePerTurn,
   kNotSameSpace,
@@ -182,7 +181,6 @@ enum class Refusal : std::uint8_t {
   kRevelRange,
   kCannotActivate,
   kBarredOption,  // G3, G14
-  kUnpaidCost,
   kNoDisc,
   kGoalNotMet,
   kCount

@@ -52,7 +52,6 @@ enum class EventKind : std::uint8_t {
   kUpgraded,        // seat, a: item
   kActive,          // seat, a: item now in use
   kItemGone,        // seat, a: item back on its rack
-  kStock,           // a: item, b: copies left
   kCattleTaken,     // seat, a: colour
   kCattleSeen,      // seat, a: cattle id                             (carrier only)
   kDelivered,       // seat, a: cattle id, b: Delivery
