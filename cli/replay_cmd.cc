@@ -53,9 +53,9 @@ int verify_command(const std::string& folder, const std::string& path) {
 }
 
 std::string table_line(const Replay& replay) {
-  static constexpr const char* kLengths[] = {"short", "medium", "long"};
+  static constexpr const char* kLengthWords[] = {"short", "medium", "long"};
   std::string text = fmt::format("{} players, {} game", replay.setup.players,
-                                 kLengths[static_cast<int>(replay.setup.length)]);
+                                 kLengthWords[static_cast<int>(replay.setup.length)]);
   if (replay.setup.first_game) text += ", first game";
   if (replay.setup.goals) text += ", with goals";
   if (!replay.setup.cattle) text += ", without cattle";
