@@ -10,7 +10,6 @@ namespace {
 // Said by another event of the same step, or of no interest in a story.
 bool is_noise(const Event& event, Seat seat) {
   switch (event.kind) {
-    case EventKind::kStock:
     case EventKind::kCommitted:
     case EventKind::kLaid:
     case EventKind::kNpcDrewCard:
