@@ -6,8 +6,6 @@
 namespace dr {
 namespace {
 
-std::uint8_t u8(int n) { return static_cast<std::uint8_t>(n); }
-
 std::uint64_t rotl(std::uint64_t x, int k) { return x << k | x >> (64 - k); }
 
 // Deals what the viewer cannot see.

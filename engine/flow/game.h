@@ -9,6 +9,8 @@
 
 namespace dr {
 
+constexpr std::uint8_t u8(int n) { return static_cast<std::uint8_t>(n); }
+
 enum class FrameKind : std::uint8_t {
   kSetup,
   kTurn,
@@ -137,6 +139,7 @@ inline bool works(const Catalog& cat, const Player& p, Item item) {  // G12
   return (p.items >> item & 1) &&
          (cat.items[item].type == ItemType::kGeneral || p.weapon == item || p.mount == item);
 }
+unsigned items_of(const Catalog& cat, const Player& p, ItemType type);  // a set of item kinds
 int general_items(const Catalog& cat, const Player& p);
 void set_active(Game& g, Seat seat, Item item);
 void return_item(Game& g, Seat seat, Item item);

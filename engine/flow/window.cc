@@ -198,15 +198,6 @@ bool prolonging_is_over(const Public& pub, const Frame& f) {
   return part_of(f) == Part::kProlonging && stopped_by_fight(pub.frame[pub.n_frames - 2]);
 }
 
-const Effect* chosen_effect(const Effects& effects, Choice choice) {
-  for (int i = 0; i < effects.n; ++i) {
-    const Effect& e = effects.list[i];
-    if (static_cast<std::uint8_t>(e.type) == choice.a && e.id == choice.b && e.ability == choice.c)
-      return &e;
-  }
-  return nullptr;
-}
-
 void use_effect(Game& g, Frame& f, Seat seat, Choice choice, bool optional) {
   const Occasion occasion = occasion_of(g.pub(), f, seat);
   Effects effects;
@@ -215,12 +206,6 @@ void use_effect(Game& g, Frame& f, Seat seat, Choice choice, bool optional) {
   assert(effect);
   set_used(f, used_of(f) | 1u << effect->bit);
   start_effect(g, seat, *effect, occasion);
-}
-
-void add_effects(const Effects& effects, Choices& out) {
-  for (int i = 0; i < effects.n; ++i)
-    out.add(Verb::kTrigger, static_cast<int>(effects.list[i].type), effects.list[i].id,
-            effects.list[i].ability);
 }
 
 const Ability* reaction_of(const Catalog& cat, const Public& pub, const Private* own, Seat seat,
@@ -245,6 +230,21 @@ void find_effects(const Catalog& cat, const Public& pub, Seat seat, const Occasi
   finder.add_items();
   finder.add_character();
   finder.add_laid_cards();
+}
+
+void add_effects(const Effects& effects, Choices& out) {
+  for (int i = 0; i < effects.n; ++i)
+    out.add(Verb::kTrigger, static_cast<int>(effects.list[i].type), effects.list[i].id,
+            effects.list[i].ability);
+}
+
+const Effect* chosen_effect(const Effects& effects, Choice choice) {
+  for (int i = 0; i < effects.n; ++i) {
+    const Effect& e = effects.list[i];
+    if (static_cast<std::uint8_t>(e.type) == choice.a && e.id == choice.b && e.ability == choice.c)
+      return &e;
+  }
+  return nullptr;
 }
 
 bool order_matters(const Effects& effects) {

@@ -24,6 +24,10 @@ enum class Part : std::uint8_t { kWhole, kProlonging, kNotProlonging };  // of e
 void find_effects(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion,
                   bool optional, std::uint32_t used, Part part, Effects& out);
 
+// Offers each as a kTrigger, and finds the one such a choice names.
+void add_effects(const Effects& effects, Choices& out);
+const Effect* chosen_effect(const Effects& effects, Choice choice);  // null if none
+
 // Whether automatic effects must be put in order by their owner.
 bool order_matters(const Effects& effects);
 

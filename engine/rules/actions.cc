@@ -149,16 +149,6 @@ WhyNot refuse_work(const Catalog& cat, const Public& pub, const Player& p) {
   return {Refusal::kNotInPlace, B(7, 10)};
 }
 
-void add_moves(const Catalog& cat, const View& view, Choices& out) {
-  const Reach spaces = reach(cat, view.pub, view.seat, movement(cat, view.pub, view.seat));
-  if (spaces.mesa.empty())  // nearly always
-    return for_each(spaces.plain, [&](Space s) { out.add(Verb::kMove, s); });
-  for_each(spaces.plain | spaces.mesa, [&](Space s) {
-    if (spaces.plain.has(s)) out.add(Verb::kMove, s, 0);
-    if (spaces.mesa.has(s)) out.add(Verb::kMove, s, 1);
-  });
-}
-
 void add_fights(const Public& pub, Seat seat, Choices& out) {
   const SeatSet here = others_here(pub, seat);
   for (Seat target = 0; target < kMaxFigures; ++target) {
@@ -257,7 +247,7 @@ void add_actions(const Catalog& cat, const View& view, Choices& out) {
     const Choice choice{verb, static_cast<std::uint8_t>(a), 0, 0};
     if (refuse_action(cat, view, choice).ok()) out.add(choice);
   };
-  add_moves(cat, view, out);
+  add_moves(cat, view, movement(cat, pub, seat), out);
   for_each_card(view.own.hand & cat.action_cards, [&](Card card) { offer(Verb::kPlayCard, card); });
   for (unsigned rest = p.items; rest; rest &= rest - 1) {
     const Item item = static_cast<Item>(std::countr_zero(rest));

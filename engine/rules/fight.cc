@@ -320,9 +320,7 @@ void options_fight(const Catalog& cat, const View& view, Choices& out) {
       }
       find_effects(cat, pub, view.seat, occasion, window, pub.fight.used[pub.fight.turn],
                    Part::kWhole, effects);
-      for (int i = 0; i < effects.n; ++i)
-        out.add(Verb::kTrigger, static_cast<int>(effects.list[i].type), effects.list[i].id,
-                effects.list[i].ability);
+      add_effects(effects, out);
       break;
     }
     case Ask::kCommit:
@@ -363,16 +361,11 @@ void take_fight(Game& g, Frame& f, Seat seat, Choice choice) {
       Effects effects;
       find_effects(g.cat, g.pub(), seat, occasion, g.pub().ask == Ask::kWindow,
                    fight.used[fight.turn], Part::kWhole, effects);
-      for (int i = 0; i < effects.n; ++i) {
-        const Effect& e = effects.list[i];
-        if (static_cast<std::uint8_t>(e.type) != choice.a || e.id != choice.b ||
-            e.ability != choice.c)
-          continue;
-        if (f.step != kReveal) return use(g, seat, e, occasion);
-        fight.used[fight.turn] |= 1u << e.bit;
-        return start_effect(g, seat, e, occasion);
-      }
-      return;
+      const Effect* effect = chosen_effect(effects, choice);
+      assert(effect);
+      if (f.step != kReveal) return use(g, seat, *effect, occasion);
+      fight.used[fight.turn] |= 1u << effect->bit;
+      return start_effect(g, seat, *effect, occasion);
     }
     default: assert(false);
   }

@@ -10,8 +10,6 @@ namespace {
 
 enum Step : std::uint8_t { kDraw, kAskKeep };
 
-std::uint8_t u8(int n) { return static_cast<std::uint8_t>(n); }
-
 bool goal_met(const Catalog& cat, const Public& pub, const Private* own, Seat seat, int goal,
               const Occasion& occasion) {
   const Requirement& r = cat.goals[pub.player[seat].character * kGoalsPerCharacter + goal];

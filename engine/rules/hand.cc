@@ -4,8 +4,6 @@
 namespace dr {
 namespace {
 
-std::uint8_t u8(int n) { return static_cast<std::uint8_t>(n); }
-
 void reshuffle(Game& g) {
   Public& pub = g.pub();
   g.hid().poker_deck = pub.discards;

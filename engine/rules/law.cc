@@ -3,12 +3,6 @@
 #include "engine/rules/man_in_black.h"
 
 namespace dr {
-namespace {
-
-std::uint8_t u8(int n) { return static_cast<std::uint8_t>(n); }
-
-}  // namespace
-
 // --- points: a PointKind, b still to gain, c gained in all ------------------------------------------
 
 namespace {

@@ -10,8 +10,6 @@ enum Step : std::uint8_t { kDrawCard, kResolved, kStoriesDone };
 
 constexpr int kGoneByDawn = 9;  // mib-10: his deck is shuffled anew after it (MB2)
 
-std::uint8_t u8(int n) { return static_cast<std::uint8_t>(n); }
-
 int distance(const Catalog& cat, const Public& pub, Space from, Space to) {
   SpaceSet reached, frontier;
   frontier.add(from);

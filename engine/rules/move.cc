@@ -105,6 +105,16 @@ Reach reach(const Catalog& cat, const Public& pub, Seat seat, int range) {
   return out;
 }
 
+void add_moves(const Catalog& cat, const View& view, int range, Choices& out) {
+  const Reach spaces = reach(cat, view.pub, view.seat, range);
+  if (spaces.mesa.empty())  // nearly always
+    return for_each(spaces.plain, [&](Space s) { out.add(Verb::kMove, s); });
+  for_each(spaces.plain | spaces.mesa, [&](Space s) {
+    if (spaces.plain.has(s)) out.add(Verb::kMove, s, 0);
+    if (spaces.mesa.has(s)) out.add(Verb::kMove, s, 1);
+  });
+}
+
 void start_move_action(Game& g, Seat seat, Space to, bool mesa) {
   Frame& f = push(g, FrameKind::kMove, seat);
   f.b = kAction;
@@ -160,11 +170,7 @@ void options_move(const Catalog& cat, const View& view, Choices& out) {
   if (view.pub.ask == Ask::kSendTo)
     return for_each(send_targets(cat, view.pub, f), [&](Space s) { out.add(Verb::kMove, s); });
   out.add(Verb::kPass);
-  const Reach spaces = reach(cat, view.pub, view.seat, f.a);
-  for_each(spaces.plain | spaces.mesa, [&](Space s) {
-    if (spaces.plain.has(s)) out.add(Verb::kMove, s, 0);
-    if (spaces.mesa.has(s)) out.add(Verb::kMove, s, 1);
-  });
+  add_moves(cat, view, f.a, out);
 }
 
 void take_move(Game& g, Frame& f, Seat, Choice choice) {

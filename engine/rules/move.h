@@ -8,6 +8,9 @@ namespace dr {
 // A Move action to a space of reach(). REQUIRES: legal.
 void start_move_action(Game& g, Seat seat, Space to, bool mesa);
 
+// Every space the viewer can move to, at most `range` spaces away.
+void add_moves(const Catalog& cat, const View& view, int range, Choices& out);
+
 // Whether the Move frame was ended by a fight in the space entered.
 bool stopped_by_fight(const Frame& f);
 

@@ -23,8 +23,6 @@ enum Step : std::uint8_t {
 
 constexpr int kDealerSlot = 6;  // of Poker::shown
 
-std::uint8_t u8(int n) { return static_cast<std::uint8_t>(n); }
-
 void pay_in(Game& g, Seat seat) {
   Poker& poker = g.pub().poker;
   poker.players |= seat_bit(seat);

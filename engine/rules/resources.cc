@@ -4,8 +4,6 @@
 namespace dr {
 namespace {
 
-std::uint8_t u8(int n) { return static_cast<std::uint8_t>(n); }
-
 void count_lp(Player& p, const Public& pub, int n) {
   if (!pub.in_action) return;
   p.act_lp = u8(p.act_lp + n);

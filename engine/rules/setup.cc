@@ -12,8 +12,6 @@ namespace {
 
 enum Step : std::uint8_t { kDeal, kChoose, kShow, kBonus, kWeapon, kPlace, kNextPlayer, kFinish };
 
-std::uint8_t u8(int n) { return static_cast<std::uint8_t>(n); }
-
 bool in_first_game(const Catalog& cat, int players, int character) {
   const int from = cat.characters[character].first_game_players;
   return from && players >= from;
@@ -130,13 +128,6 @@ void start_bonus(Game& g, Seat seat) {
     const Item item = static_cast<Item>(std::countr_zero(rest));
     gain_item(g, seat, item, c.upgraded >> item & 1, B(2, 3));
   }
-}
-
-unsigned items_of(const Catalog& cat, const Player& p, ItemType type) {
-  unsigned set = 0;
-  for (unsigned rest = p.items; rest; rest &= rest - 1)
-    if (cat.items[std::countr_zero(rest)].type == type) set |= rest & -rest;
-  return set;
 }
 
 void choose_active(Game& g, Seat seat) {

@@ -11,8 +11,6 @@ namespace {
 
 enum Step : std::uint8_t { kAsk, kGained, kTold };
 
-std::uint8_t u8(int n) { return static_cast<std::uint8_t>(n); }
-
 Terms terms_of(const Frame& f) { return {f.c, f.b, f.e != 0}; }
 
 int price_of(const Catalog& cat, Item item, Terms terms) {
@@ -97,11 +95,15 @@ void add_upgrades(const Catalog& cat, const Public& pub, Seat seat, Item item, T
 
 }  // namespace
 
-int general_items(const Catalog& cat, const Player& p) {
-  int n = 0;
+unsigned items_of(const Catalog& cat, const Player& p, ItemType type) {
+  unsigned set = 0;
   for (unsigned rest = p.items; rest; rest &= rest - 1)
-    n += cat.items[std::countr_zero(rest)].type == ItemType::kGeneral;
-  return n;
+    if (cat.items[std::countr_zero(rest)].type == type) set |= rest & -rest;
+  return set;
+}
+
+int general_items(const Catalog& cat, const Player& p) {
+  return std::popcount(items_of(cat, p, ItemType::kGeneral));
 }
 
 void set_active(Game& g, Seat seat, Item item) {

@@ -10,8 +10,6 @@ namespace {
 
 enum Step : std::uint8_t { kPick, kTurnUp, kRewards, kBandits, kSheriff, kDiscard };
 
-std::uint8_t u8(int n) { return static_cast<std::uint8_t>(n); }
-
 std::uint8_t* discs_of(Public& pub, Seat seat) {
   return seat == kMib ? pub.mib.discs : pub.player[seat].discs;
 }

@@ -43,16 +43,9 @@ void income(Game& g, Seat seat, int option) {
   if (option != 0) draw_cards(g, seat, option == 1 ? 2 : 1, B(3, 2));
 }
 
-unsigned owned(const Catalog& cat, const Player& p, ItemType type) {
-  unsigned set = 0;
-  for (unsigned rest = p.items; rest; rest &= rest - 1)
-    if (cat.items[std::countr_zero(rest)].type == type) set |= rest & -rest;
-  return set;
-}
-
 // B3.2(3): one owned is in use; among several the player chooses.
 void equip(Game& g, Seat seat, ItemType type) {
-  const unsigned set = owned(g.cat, g.player(seat), type);
+  const unsigned set = items_of(g.cat, g.player(seat), type);
   if (std::popcount(set) > 1)
     return ask(g, type == ItemType::kWeapon ? Ask::kWeapon : Ask::kMount, seat_bit(seat));
   if (set) set_active(g, seat, static_cast<Item>(std::countr_zero(set)));
@@ -205,7 +198,7 @@ void options_turn(const Catalog& cat, const View& view, Choices& out) {
     case Ask::kWeapon:
     case Ask::kMount: {
       const bool weapon = view.pub.ask == Ask::kWeapon;
-      unsigned rest = owned(cat, p, weapon ? ItemType::kWeapon : ItemType::kMount);
+      unsigned rest = items_of(cat, p, weapon ? ItemType::kWeapon : ItemType::kMount);
       for (; rest; rest &= rest - 1)
         out.add(weapon ? Verb::kUseWeapon : Verb::kUseMount, std::countr_zero(rest));
       break;

@@ -1,31 +1,14 @@
 // darkrock content, through the built program.
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <string>
 
+#include "tests/cli/program.h"
+
 namespace dr {
 namespace {
-
-struct Ran {
-  int rc = -1;
-  std::string out;  // standard output and standard error together
-};
-
-Ran darkrock(const std::string& arguments) {
-  Ran ran;
-  FILE* pipe =
-      popen((std::string(DARKROCK_BINARY " ") + arguments + " 2>&1 </dev/null").c_str(), "r");
-  if (!pipe) return ran;
-  char buffer[4096];
-  for (std::size_t n; (n = fread(buffer, 1, sizeof buffer, pipe)) > 0;) ran.out.append(buffer, n);
-  const int status = pclose(pipe);
-  ran.rc = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  return ran;
-}
 
 bool says(const Ran& ran, const char* words) { return ran.out.find(words) != std::string::npos; }
 

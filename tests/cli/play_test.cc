@@ -10,12 +10,11 @@
 #include <fstream>
 #include <string>
 
+#include "tests/cli/program.h"
+
 namespace {
 
-struct Outcome {
-  int rc = -1;
-  std::string out;  // standard output and error
-};
+using Outcome = dr::Ran;
 
 class Play : public testing::Test {
  protected:
@@ -32,14 +31,7 @@ class Play : public testing::Test {
     std::ofstream(file("typed"), std::ios::binary) << typed;
     const std::string command = std::string("cd '") + folder_ + "' && NO_COLOR=1 COLUMNS=110 '" +
                                 DARKROCK_BINARY "' " + arguments + " < typed 2>&1";
-    Outcome result;
-    std::FILE* pipe = popen(command.c_str(), "r");
-    char buffer[4096];
-    for (std::size_t n; (n = fread(buffer, 1, sizeof buffer, pipe)) > 0;)
-      result.out.append(buffer, n);
-    const int status = pclose(pipe);
-    result.rc = WIFEXITED(status) ? WEXITSTATUS(status) : 128;
-    return result;
+    return dr::run_shell(command);
   }
 
   std::string folder_;

@@ -1,32 +1,14 @@
 // darkrock sim, bench and the program's answers to bad input, through the built program.
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <string>
 
 #include "cli/sim.h"
+#include "tests/cli/program.h"
 
 namespace dr {
 namespace {
-
-struct Ran {
-  int rc = -1;
-  std::string out;  // standard output and standard error together
-};
-
-Ran darkrock(const std::string& arguments) {
-  Ran ran;
-  FILE* pipe =
-      popen((std::string(DARKROCK_BINARY " ") + arguments + " 2>&1 </dev/null").c_str(), "r");
-  if (!pipe) return ran;
-  char buffer[4096];
-  for (std::size_t n; (n = fread(buffer, 1, sizeof buffer, pipe)) > 0;) ran.out.append(buffer, n);
-  const int status = pclose(pipe);
-  ran.rc = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  return ran;
-}
 
 // The text between `before` and the next of `stops`.
 std::string field(const std::string& text, const std::string& before, const char* stops = ",}\n") {

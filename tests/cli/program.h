@@ -1,0 +1,31 @@
+// Runs the built program as a person would and keeps what it said.
+#pragma once
+
+#include <sys/wait.h>
+
+#include <cstdio>
+#include <string>
+
+namespace dr {
+
+struct Ran {
+  int rc = -1;      // 128: it did not end by itself
+  std::string out;  // standard output and standard error together
+};
+
+inline Ran run_shell(const std::string& command) {
+  Ran ran;
+  FILE* pipe = popen(command.c_str(), "r");
+  if (!pipe) return ran;
+  char buffer[4096];
+  for (std::size_t n; (n = fread(buffer, 1, sizeof buffer, pipe)) > 0;) ran.out.append(buffer, n);
+  const int status = pclose(pipe);
+  ran.rc = WIFEXITED(status) ? WEXITSTATUS(status) : 128;
+  return ran;
+}
+
+inline Ran darkrock(const std::string& arguments) {
+  return run_shell(std::string("'" DARKROCK_BINARY "' ") + arguments + " 2>&1 </dev/null");
+}
+
+}  // namespace dr
