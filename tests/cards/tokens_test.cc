@@ -1,6 +1,7 @@
 // C6 and C7: cattle, dice, the two tracks and the legendary tokens.
 #include <gtest/gtest.h>
 
+#include "tests/support/cattle.h"
 #include "tests/support/scenario.h"
 
 namespace dr {
@@ -8,32 +9,11 @@ namespace {
 
 const Catalog& catalog() { return default_content().catalog; }
 
-struct Cattle {
-  const char* id;
-  int dollars, cards, lp, nuggets;
-};
-constexpr Cattle kCattle[] = {
-    {"cattle-green-1", 20, 0, 0, 0},  // covers: cattle-green-1
-    {"cattle-green-2", 20, 0, 0, 0},  // covers: cattle-green-2
-    {"cattle-green-3", 30, 0, 0, 0},  // covers: cattle-green-3
-    {"cattle-green-4", 30, 0, 0, 0},  // covers: cattle-green-4
-    {"cattle-green-5", 40, 0, 0, 0},  // covers: cattle-green-5
-    {"cattle-green-6", 10, 1, 0, 0},  // covers: cattle-green-6
-    {"cattle-green-7", 0, 2, 0, 0},   // covers: cattle-green-7
-    {"cattle-green-8", 0, 0, 1, 0},   // covers: cattle-green-8
-    {"cattle-blue-1", 20, 0, 0, 0},   // covers: cattle-blue-1
-    {"cattle-blue-2", 30, 0, 0, 0},   // covers: cattle-blue-2
-    {"cattle-blue-3", 30, 0, 0, 0},   // covers: cattle-blue-3
-    {"cattle-blue-4", 10, 1, 0, 0},   // covers: cattle-blue-4
-    {"cattle-blue-5", 20, 1, 0, 0},   // covers: cattle-blue-5
-    {"cattle-blue-6", 0, 2, 0, 0},    // covers: cattle-blue-6
-    {"cattle-blue-7", 0, 0, 1, 0},    // covers: cattle-blue-7
-    {"cattle-blue-8", 0, 0, 0, 1},    // covers: cattle-blue-8
-};
-
+// covers: cattle-green-1, cattle-green-2, cattle-green-3, cattle-green-4, cattle-green-5, cattle-green-6, cattle-green-7, cattle-green-8
+// covers: cattle-blue-1, cattle-blue-2, cattle-blue-3, cattle-blue-4, cattle-blue-5, cattle-blue-6, cattle-blue-7, cattle-blue-8
 // covers: B7.9, ruling 75
 TEST(Cattle, EachTokenPaysItsRewardOnWranglingAndOnRustling) {
-  for (const Cattle& row : kCattle) {
+  for (const CattleReward& row : kCattleRewards) {
     SCOPED_TRACE(row.id);
     const bool green = std::string(row.id).find("green") != std::string::npos;
     const char* drawn = row.cards == 2 ? "Kh 9s" : row.cards == 1 ? "Kh" : "";

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "tests/support/cattle.h"
 #include "tests/support/scenario.h"
 
 namespace dr {
@@ -29,33 +30,9 @@ TEST(Ranch, WithoutTokensHasNothingToTake) {
   s.refused(0, "cattle blue", "B3.7");
 }
 
-struct Token {
-  const char* id;
-  int dollars, cards, lp, nuggets;
-};
-
-constexpr Token kTokens[] = {
-    {"cattle-green-1", 20, 0, 0, 0},  // covers: cattle-green-1
-    {"cattle-green-2", 20, 0, 0, 0},  // covers: cattle-green-2
-    {"cattle-green-3", 30, 0, 0, 0},  // covers: cattle-green-3
-    {"cattle-green-4", 30, 0, 0, 0},  // covers: cattle-green-4
-    {"cattle-green-5", 40, 0, 0, 0},  // covers: cattle-green-5
-    {"cattle-green-6", 10, 1, 0, 0},  // covers: cattle-green-6
-    {"cattle-green-7", 0, 2, 0, 0},   // covers: cattle-green-7
-    {"cattle-green-8", 0, 0, 1, 0},   // covers: cattle-green-8
-    {"cattle-blue-1", 20, 0, 0, 0},   // covers: cattle-blue-1
-    {"cattle-blue-2", 30, 0, 0, 0},   // covers: cattle-blue-2
-    {"cattle-blue-3", 30, 0, 0, 0},   // covers: cattle-blue-3
-    {"cattle-blue-4", 10, 1, 0, 0},   // covers: cattle-blue-4
-    {"cattle-blue-5", 20, 1, 0, 0},   // covers: cattle-blue-5
-    {"cattle-blue-6", 0, 2, 0, 0},    // covers: cattle-blue-6
-    {"cattle-blue-7", 0, 0, 1, 0},    // covers: cattle-blue-7
-    {"cattle-blue-8", 0, 0, 0, 1},    // covers: cattle-blue-8
-};
-
 constexpr const char* kDrawn[] = {"", "2h", "2h 3h"};
 
-void expect_reward(const Scenario& s, const Token& token, int more_dollars) {
+void expect_reward(const Scenario& s, const CattleReward& token, int more_dollars) {
   EXPECT_EQ(s.dollars(0), token.dollars + more_dollars);
   EXPECT_EQ(s.player(0).lp, token.lp);
   EXPECT_EQ(s.player(0).nuggets, token.nuggets);
@@ -66,7 +43,7 @@ void expect_reward(const Scenario& s, const Token& token, int more_dollars) {
 
 // covers: B7.9, B4.6
 TEST(Delivery, WranglingPaysAMarshalPointAndTheToken) {
-  for (const Token& token : kTokens) {
+  for (const CattleReward& token : kCattleRewards) {
     SCOPED_TRACE(token.id);
     Scenario s(3);
     s.at(0, "sv10").cattle(0, token.id).turn(0);
@@ -80,7 +57,7 @@ TEST(Delivery, WranglingPaysAMarshalPointAndTheToken) {
 
 // covers: B7.9
 TEST(Delivery, RustlingPaysAWantedPointAndTheToken) {
-  for (const Token& token : kTokens) {
+  for (const CattleReward& token : kCattleRewards) {
     SCOPED_TRACE(token.id);
     const bool green = std::string_view(token.id).starts_with("cattle-green");
     Scenario s(3);
