@@ -118,7 +118,7 @@ int Appraisal::points(PointKind kind, int n) const {
   switch (kind) {
     case PointKind::kMp: return marshal_points(n);
     case PointKind::kWp: return wanted_points(n);
-    case PointKind::kGp: return 0;
+    case PointKind::kGp: return gambler_points(n);
   }
   return 0;
 }
@@ -130,6 +130,14 @@ int Appraisal::marshal_points(int n) const {
   const int nearer = turns_ > 2 ? (temper_ == Temper::kLawful ? 60 : 30) * (to - me_.mp) : 0;
   return points_to(cat_.marshal_reward, me_.mp, me_.mp + n) + nearer +
          kLp * (row(cat_.marshal_end_lp, to) - row(cat_.marshal_end_lp, me_.mp));
+}
+
+// The rewards of the track, and a step toward the point at the end (AU27, AU29).
+int Appraisal::gambler_points(int n) const {
+  int sum = 0;
+  for (int at = me_.gp; n > 0; --n, ++at)
+    sum += 12 + program(at < kGamblerSpaces ? cat_.gambler_reward[at] : cat_.gambler_beyond, here_);
+  return sum;
 }
 
 // An income for as long as nobody makes an arrest, and some LP at the end (B9.6, B13.2).
@@ -341,10 +349,10 @@ int Appraisal::once(const Instr& i, const Setting&) const {
         case Res::kLp: return kLp * i.a;
         case Res::kMp: return points(PointKind::kMp, i.a);
         case Res::kWp: return points(PointKind::kWp, i.a);
-        case Res::kGp: return 60 * i.a;
+        case Res::kGp: return points(PointKind::kGp, i.a);
         case Res::kNugget: return nuggets(i.a);
-        case Res::kLonghorn: return 60 * i.a;
-        case Res::kLegend: return 150 * i.a;
+        case Res::kLonghorn: return turns_ == 1 ? 0 : 90 * i.a;
+        case Res::kLegend: return me_.legends_n < kMaxLegends ? 160 * i.a : 45 * i.a;
         case Res::kSame: return 60 * i.a;
       }
       return 0;
@@ -373,6 +381,8 @@ int Appraisal::once(const Instr& i, const Setting&) const {
     case Op::kStoryDisc: return disc();
     case Op::kArrested: return -150;
     case Op::kDiscardThis: return -12;
+    case Op::kStartPoker: return kLp / 2;
+    case Op::kLookToken: return 4;
     default: return 0;
   }
 }
@@ -435,11 +445,46 @@ Appraisal::Stakes Appraisal::stakes(FightKind kind, Seat opponent, bool attackin
       return {cash(8) + points(PointKind::kWp, 3), penalty + points(PointKind::kWp, 1)};
     case FightKind::kSheriff: return {0, penalty - 80 - 60 * me_.wp - cash(me_.cash / 2)};
     case FightKind::kOutlaw:
-    case FightKind::kClaimJumper:
-    case FightKind::kTrain:
-    case FightKind::kCount: return {kLp, penalty};
+    case FightKind::kClaimJumper: return token_stakes(kind, penalty);
+    case FightKind::kTrain: return train_stakes(penalty);
+    case FightKind::kCount: return {};
   }
   return {};
+}
+
+// The token shown, or the mean of its kind while it lies face down.
+Appraisal::Stakes Appraisal::token_stakes(FightKind kind, int penalty) const {
+  if (pub_.au.token) return {program(cat_.tokens[pub_.au.token - 1].reward, here_), penalty};
+  const TokenKind which = kind == FightKind::kOutlaw ? TokenKind::kOutlaw : TokenKind::kClaimJumper;
+  int sum = 0, n = 0;
+  for (int i = 0; i < cat_.n_tokens; ++i)
+    if (cat_.tokens[i].kind == which) sum += program(cat_.tokens[i].reward, here_), ++n;
+  return {n ? sum / n : 0, penalty};
+}
+
+Appraisal::Stakes Appraisal::train_stakes(int penalty) const {
+  const int known = pub_.au.train_card ? pub_.au.train_card : own_.train_top;
+  int won = 0, lost = 0, n = 0;
+  for (int i = 0; i < kTrainCards; ++i) {
+    const bool possible = known ? i == known - 1 : !(pub_.au.train_discards >> i & 1);
+    if (!possible) continue;
+    won += program(cat_.train[i].win, here_);
+    lost += program(cat_.train[i].lose, here_);
+    ++n;
+  }
+  return n ? Stakes{won / n, penalty + lost / n} : Stakes{0, penalty};
+}
+
+int Appraisal::npc_cards(FightKind kind) const {
+  switch (kind) {
+    case FightKind::kBandit: return 2;
+    case FightKind::kSheriff: return 4;
+    case FightKind::kOutlaw:
+    case FightKind::kClaimJumper: return pub_.au.token ? cat_.tokens[pub_.au.token - 1].cards : 3;
+    case FightKind::kTrain:
+      return pub_.au.train_card ? cat_.train[pub_.au.train_card - 1].guard : 3;
+    default: return 3;
+  }
 }
 
 Edge Appraisal::edge(Seat seat, const Setting& at, Card laid) const {
@@ -514,7 +559,7 @@ int Appraisal::best_fight(const Setting& at, Seat opponent) const {
   if (me_.hand_n == 0 || own_.hand == 0) return s.lost;
   int best = -10000;
   for_each_card(own_.hand, [&](Card c) {
-    const int p = npc ? odds_npc(c, at, npc_fight_cards(at.fight)) : odds_player(c, at, opponent);
+    const int p = npc ? odds_npc(c, at, npc_cards(at.fight)) : odds_player(c, at, opponent);
     best = std::max(best, (p * s.won + (kSure - p) * s.lost) / kSure - fight_use(c));
   });
   return best;

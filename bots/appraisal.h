@@ -70,6 +70,8 @@ class Appraisal {
     int won = 0, lost = 0;
   };
   Stakes stakes(FightKind kind, Seat opponent, bool attacking) const;
+  // How many fight cards an NPC draws (B11.1); of a token or train card not yet seen a guess.
+  int npc_cards(FightKind kind) const;
 
   // The edge of a seat; `laid` is its card, kNone if unknown.
   Edge edge(Seat seat, const Setting& at, Card laid) const;
@@ -86,6 +88,9 @@ class Appraisal {
   int by_others(const Instr& verb) const;
   int points_to(const std::uint16_t* rewards, int from, int to) const;
   int marshal_points(int n) const;
+  int gambler_points(int n) const;
+  Stakes token_stakes(FightKind kind, int penalty) const;
+  Stakes train_stakes(int penalty) const;
   int wanted_points(int n) const;
   int sheriff_move() const;
   int shopping(int type_plus_1, int off) const;
@@ -100,10 +105,5 @@ class Appraisal {
   int hand_limit_, cash_limit_, nugget_limit_;
   Setting here_;
 };
-
-// How many fight cards each NPC draws (B11.1).
-constexpr int npc_fight_cards(FightKind kind) {
-  return kind == FightKind::kBandit ? 2 : kind == FightKind::kSheriff ? 4 : 3;
-}
 
 }  // namespace dr

@@ -9,7 +9,7 @@
 namespace dr {
 namespace {
 
-const Catalog& catalog() { return default_content().catalog; }
+const Catalog& catalog(int modules = 0) { return default_content(modules).catalog; }
 
 struct Played {
   State state;
@@ -22,16 +22,17 @@ Played play(const Setup& setup, std::uint64_t seed, const std::vector<std::strin
   for (int s = 0; s < setup.players; ++s)
     bots[s] = make_bot(names[static_cast<std::size_t>(s) % names.size()],
                        seed * 16 + static_cast<std::uint64_t>(s));
-  Played game{new_game(catalog(), setup, seed_from(seed)), 0};
+  const Catalog& cat = catalog(setup.modules);
+  Played game{new_game(cat, setup, seed_from(seed)), 0};
   Choices choices;
   while (const SeatSet asked = to_act(game.state.pub)) {
     const Seat seat = static_cast<Seat>(std::countr_zero(asked));
     const View view = observe(game.state, seat);
-    legal(catalog(), view, choices);
-    const Choice choice = bots[seat]->choose(catalog(), view, choices);
+    legal(cat, view, choices);
+    const Choice choice = bots[seat]->choose(cat, view, choices);
     EXPECT_TRUE(choices.has(choice)) << std::hex << choice.code();
     if (!choices.has(choice)) break;
-    apply(catalog(), game.state, seat, choice);
+    apply(cat, game.state, seat, choice);
     if (++game.decisions > 100000) {
       ADD_FAILURE() << "the game does not end";
       break;
@@ -40,11 +41,14 @@ Played play(const Setup& setup, std::uint64_t seed, const std::vector<std::strin
   return game;
 }
 
-Setup table(int players) {
+Setup table(int players, int modules = 0) {
   Setup setup;
   setup.players = static_cast<std::uint8_t>(players);
+  setup.modules = static_cast<std::uint8_t>(modules);
   return setup;
 }
+
+constexpr int kAllModules = kAnteUp | kAlternativePoker | kCommunityPoker;
 
 TEST(Bots, UnknownNameGivesNone) {
   EXPECT_EQ(make_bot("clever", 1), nullptr);
@@ -64,6 +68,15 @@ TEST(Bots, ChooseLegallyUnderEveryEditionAndVariant) {
       setup.cattle = 0;
       setup.length = Length::kShort;
       play(setup, static_cast<std::uint64_t>(100 * players + p), {"random", "greedy"});
+    }
+}
+
+TEST(Bots, ChooseLegallyWithAnteUp) {
+  for (int players = 2; players <= kMaxPlayers; ++players)
+    for (const int modules : {int{kAnteUp}, kAnteUp | kAlternativePoker, kAllModules}) {
+      dr::Setup setup = table(players, modules);
+      setup.goals = static_cast<std::uint8_t>(players & 1);
+      play(setup, static_cast<std::uint64_t>(10 * players + modules), {"greedy", "random"});
     }
 }
 
@@ -112,6 +125,40 @@ TEST(Greedy, BeatsRandom) {
   EXPECT_GE(wins, kGames * 95 / 100);
 }
 
+TEST(Greedy, BeatsRandomWithAnteUp) {
+  int wins = 0;
+  constexpr int kGames = 40;
+  for (int i = 0; i < kGames; ++i) {
+    const dr::Setup setup = table(4, kAnteUp | kAlternativePoker);
+    const Played game = play(setup, static_cast<std::uint64_t>(3000 + i), {"greedy", "random"});
+    wins += (scores(catalog(setup.modules), game.state.pub).winners & 0b0101) != 0;
+  }
+  EXPECT_GE(wins, kGames * 90 / 100);
+}
+
+// Everything the expansion offers is something to do, for a bot that looks for the best.
+TEST(Greedy, UsesWhatAnteUpOffers) {
+  bool seen[kVerbs] = {};
+  for (int i = 0; i < 120; ++i) {
+    const dr::Setup setup = table(2 + i % 5, kAllModules);
+    const Catalog& cat = catalog(setup.modules);
+    State state = new_game(cat, setup, seed_from(static_cast<std::uint64_t>(i)));
+    const auto bot = make_bot("greedy", static_cast<std::uint64_t>(i));
+    Choices choices;
+    while (const SeatSet asked = to_act(state.pub)) {
+      const Seat seat = static_cast<Seat>(std::countr_zero(asked));
+      const View view = observe(state, seat);
+      legal(cat, view, choices);
+      const Choice choice = bot->choose(cat, view, choices);
+      seen[static_cast<int>(choice.verb)] = true;
+      apply(cat, state, seat, choice);
+    }
+  }
+  for (const Verb verb : {Verb::kTakeLonghorn, Verb::kRobTrain, Verb::kRailTravel, Verb::kCrossPass,
+                          Verb::kExplore, Verb::kFaro, Verb::kTakeNuggets, Verb::kBet, Verb::kStay})
+    EXPECT_TRUE(seen[static_cast<int>(verb)]) << static_cast<int>(verb);
+}
+
 TEST(Greedy, GamesEndInReasonableTime) {
   int rounds = 0;
   constexpr int kGames = 20;
@@ -138,6 +185,19 @@ TEST(Distances, FollowTheMap) {
   EXPECT_EQ(distances.to(0, SpaceSet{}), Distances::kFar);
 }
 
+TEST(Distances, CrossFromBoardToBoardByTheLinks) {
+  const Catalog& cat = catalog(kAnteUp);
+  Distances distances;
+  distances.prepare(cat, false);
+  for (int a = 0; a < cat.n_spaces; ++a) {
+    const Space from = static_cast<Space>(a);
+    EXPECT_LT(distances.to(from, cat.gulch), Distances::kFar);
+    if (!cat.linked[a].empty()) {
+      EXPECT_EQ(distances.between(from, cat.linked[a].first()), Distances::kLink);
+    }
+  }
+}
+
 TEST(Appraisal, HigherCardsHaveBetterOdds) {
   State state = new_game(catalog(), table(4), seed_from(1));
   const View view = observe(state, 0);
@@ -148,7 +208,7 @@ TEST(Appraisal, HigherCardsHaveBetterOdds) {
   for (FightKind kind : {FightKind::kBandit, FightKind::kGuard, FightKind::kSheriff}) {
     at.fight = kind;
     for (int rank = 3; rank <= 14; ++rank) {
-      const int n = npc_fight_cards(kind);
+      const int n = worth.npc_cards(kind);
       EXPECT_LE(
           worth.odds_npc(make_card(rank - 1, Suit::kHearts), at, n),
           worth.odds_npc(make_card(rank, Suit::kHearts), at, n) + 400);  // some cards carry a bonus

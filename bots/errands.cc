@@ -31,23 +31,31 @@ Errands::Errands(const Catalog& catalog, const View& view, const Appraisal& appr
   if (me_.cash) add(tag(Tag::kSaloon), poker());
   add(cat_.locations, worth_.cash(1));
 
-  int shop = 0;
-  for (int i = 0; i < cat_.n_items; ++i)
-    shop = std::max({shop, buy(static_cast<Item>(i)), upgrade(static_cast<Item>(i))});
-  add(tag(Tag::kGeneralStore), shop);
-
-  if (me_.hand_n) {
-    Setting at = worth_.here();
-    at.fighting = true;
-    at.fight = FightKind::kBandit;
-    at.attacking = false;
-    bandits_ = worth_.best_fight(at, kNone) + worth_.disc_for(Moment::kFightWon, at) / 2;
-  } else {
-    bandits_ = worth_.wounds(1) + worth_.cards(1);
-  }
+  add(tag(Tag::kGeneralStore), best_of_shop(false));
+  bandits_ = npc(FightKind::kBandit);
   add(pub_.bandits, bandits_, 0);
   add_deliveries();
   add_people();
+  if (pub_.modules & kAnteUp) add_ante_up();
+}
+
+// Of a fight with bandits, or with one of Ante Up's tokens.
+int Errands::npc(FightKind kind) const {
+  if (!me_.hand_n) return worth_.wounds(1) + worth_.cards(1);
+  Setting at = worth_.here();
+  at.fighting = true;
+  at.fight = kind;
+  at.attacking = false;
+  return worth_.best_fight(at, kNone) + worth_.disc_for(Moment::kFightWon, at) / 2;
+}
+
+int Errands::best_of_shop(bool trading_post) const {
+  int best = 0;
+  for (int i = 0; i < cat_.n_items; ++i) {
+    const Item item = static_cast<Item>(i);
+    if ((pub_.au.rack >> i & 1) == trading_post) best = std::max({best, buy(item), upgrade(item)});
+  }
+  return best;
 }
 
 void Errands::add(SpaceSet where, int worth, int actions, bool now) {
@@ -59,7 +67,7 @@ void Errands::add_deliveries() {
   const Tag ranches[] = {Tag::kRanchGreen, Tag::kRanchBlue, Tag::kRanchOrange};
   if (me_.cattle < kCattleColours) {
     delivery_[0] = tag(Tag::kRailStation);
-    delivery_[1] = cat_.ranches - tag(ranches[me_.cattle]);
+    delivery_[1] = (cat_.ranches - tag(ranches[me_.cattle])) | tag(Tag::kOutlawCamp);
     add(delivery_[0], wrangle(), 0);
     add(delivery_[1], rustle(), 0);
   } else if (pub_.cattle_game) {
@@ -103,9 +111,11 @@ int Errands::best_from(Space space, int spent) const {
 int Errands::arrival(Space space) const {
   int sum = 0;
   if (pub_.bandits.has(space)) sum += bandits_;
+  if ((pub_.au.outlaws | pub_.au.claim_jumpers).has(space)) sum += tokens_;
   if (!on_other_side(pub_.switches, Switch::kDeliveryMoment)) {
     if (delivery_[0].has(space)) sum += std::max(0, wrangle());
     if (delivery_[1].has(space)) sum += std::max(0, rustle());
+    if (longhorn_buyers_.has(space)) sum += longhorns(me_.longhorns);
   }
   if (me_.wp && distances_.between(space, pub_.sheriff) <= 2) sum -= 12;
   return sum;

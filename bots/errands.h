@@ -34,11 +34,21 @@ class Errands {
   int fight(Seat target, FightKind kind) const;
   int buy(Item item) const;
   int upgrade(Item item) const;
+  // Ante Up
+  int rob_train() const;
+  int explore(int frontier) const;
+  int faro() const;
+  int high_roller() const;
+  int take_longhorn() const;
+  int longhorns(int n) const;  // delivered
 
  private:
   void add(SpaceSet where, int worth, int actions = 1, bool now = false);
   void add_people();
   void add_deliveries();
+  void add_ante_up();
+  int npc(FightKind kind) const;
+  int best_of_shop(bool trading_post) const;
   int wrangle() const;
   int rustle() const;
   int cattle_reward() const;
@@ -52,9 +62,11 @@ class Errands {
   const Distances& distances_;
   int movement_;
   int bandits_ = 0;       // worth of fighting some
+  int tokens_ = 0;        // ... or an outlaw or claim jumper
   SpaceSet delivery_[2];  // where wrangling and rustling are possible with the token carried
+  SpaceSet longhorn_buyers_;
   int n_ = 0;
-  Errand list_[40];
+  Errand list_[48];
 };
 
 }  // namespace dr

@@ -5,7 +5,8 @@
 
 #include "bots/appraisal.h"
 #include "bots/errands.h"
-#include "engine/rules/poker_hand.h"
+#include "engine/rules/ante_up.h"
+#include "engine/rules/community_poker.h"
 
 namespace dr {
 namespace {
@@ -66,7 +67,7 @@ class Decision {
       case Ask::kRestart: return restart(c);
       case Ask::kReward: return worth_.points(PointKind::kMp, 1) > kLp ? c.a : -c.a;
       case Ask::kLoot: return loot(c);
-      case Ask::kLootCattle: return c.verb == Verb::kPass ? 0 : 1;
+      case Ask::kLootCattle: return c.verb == Verb::kPass ? 0 : c.a;
       case Ask::kPayNuggets: return -(c.a != 0) - (c.b != 0);
       case Ask::kJoin: return join(c);
       case Ask::kLay: return lay(c.a);
@@ -78,6 +79,13 @@ class Decision {
       case Ask::kStoryDisc: return c.verb == Verb::kPass ? 0 : place_disc(c);
       case Ask::kSendTo: return errands_->arrival(c.a) + errands_->best_from(c.a, 1);
       case Ask::kKeepLegend: return c.a;
+      case Ask::kEventChoice:
+      case Ask::kLookAt: return 0;
+      case Ask::kExplore: return c.verb == Verb::kPass ? 0 : -worth_.keep(c.a);
+      case Ask::kBet: return bet(c);
+      case Ask::kStay: return c.verb == Verb::kStay ? 1 : 0;
+      case Ask::kRaise: return raise(c);
+      case Ask::kPokerReward: return c.a == 2 ? worth_.points(PointKind::kGp, 1) : kLp;
     }
     return 0;
   }
@@ -140,9 +148,19 @@ class Decision {
       case Verb::kRevel: return errands_->revel(c.a);
       case Verb::kTakeCattle: return errands_->take_cattle(c.a);
       case Verb::kWork: return worth_.cash(1);
+      case Verb::kTakeLonghorn: return errands_->take_longhorn();
+      case Verb::kRobTrain: return errands_->rob_train();
+      case Verb::kRailTravel: return cross() + worth_.cash(-1);
+      case Verb::kCrossPass: return cross();
+      case Verb::kExplore: return errands_->explore(frontier_here(cat_, me().space));
+      case Verb::kFaro: return errands_->faro();
+      case Verb::kHighRoller: return errands_->high_roller();
+      case Verb::kCommunityPoker: return errands_->poker() + 20;
       default: return 0;  // kEndTurn
     }
   }
+
+  int cross() const { return move(cat_.linked[me().space].first()); }
 
   // Bandits end the move where they are; what else there is to do there must wait.
   int move(Space space) const {
@@ -234,7 +252,10 @@ class Decision {
   int window(Choice c) const {
     switch (c.verb) {
       case Verb::kShowGoal: return 300;
-      case Verb::kDeliver: return deliver(static_cast<Delivery>(c.a));
+      case Verb::kDeliver:
+        if (c.b) return errands_->longhorns(c.b);
+        return deliver(static_cast<Delivery>(c.a));
+      case Verb::kTakeNuggets: return worth_.nuggets(c.a);
       case Verb::kPlaceDisc: return place_disc(c);
       case Verb::kReact: return react(c.a);
       case Verb::kTrigger: return trigger(c);
@@ -359,10 +380,10 @@ class Decision {
     if (c.verb == Verb::kSurrender) return s.lost;
     if (c.verb != Verb::kCommit) return kNever;
     const Setting at = worth_.here();
-    const int p =
-        opponent() == kNone
-            ? worth_.odds_npc(c.a, at, std::max(1, npc_fight_cards(at.fight) - pub_.fight.npc_less))
-            : worth_.odds_player(c.a, at, opponent());
+    const int p = opponent() == kNone
+                      ? worth_.odds_npc(
+                            c.a, at, std::max(1, worth_.npc_cards(at.fight) - pub_.fight.npc_less))
+                      : worth_.odds_player(c.a, at, opponent());
     return (p * s.won + (kSure - p) * s.lost) / kSure -
            std::max(worth_.fight_use(c.a), worth_.keep(c.a) * 2 / 3);
   }
@@ -430,8 +451,24 @@ class Decision {
 
   // --- poker and dice ---------------------------------------------------------------------------
 
+  // A value that was shown wins as often as it loses, and the other marker on another one.
+  int bet(Choice c) const {
+    if (c.verb != Verb::kBet) return 0;
+    int shown = 0;
+    for (const std::uint8_t card : pub_.au.faro.shown) shown += card == c.a;
+    return shown ? 10 + c.b : -1;
+  }
+
+  int raise(Choice c) const {
+    if (c.verb != Verb::kRaise) return 0;
+    const int p = worth_.odds_poker(own_.hand, std::popcount(pub_.poker.players));
+    const int won = worth_.cash(pub_.poker.pot) + kLp + worth_.points(PointKind::kGp, 1);
+    return (p * won + (kSure - p) * worth_.cash(-2)) / kSure;
+  }
+
   int join(Choice c) const {
     if (c.verb == Verb::kPass) return 0;
+    if (pub_.au.faro.on) return 1;
     const int p = worth_.odds_poker(own_.hand, std::popcount(pub_.poker.players) + 1) - 60;
     const int won = worth_.cash(pub_.poker.pot), lost = worth_.cash(-1) + worth_.cards(1);
     return (p * won + (kSure - p) * lost) / kSure + worth_.cards(1) - worth_.cheapest(own_.hand, 2);
@@ -439,21 +476,29 @@ class Decision {
 
   // The best hand that laying this card next can make, then the cheapest cards for it.
   int lay(Card card) const {
-    const bool royal = on_other_side(pub_.switches, Switch::kPokerTop);
-    std::uint8_t cards[5];
+    Card hand[2];
     int n = 0;
-    for (std::uint8_t f : pub_.poker.flop)
-      if (f < kPokerCards) cards[n++] = f;
-    if (own_.laid[0] < kPokerCards && pub_.player[seat_].laid_n) cards[n++] = own_.laid[0];
-    cards[n++] = card;
-    std::uint32_t best = poker_value(cards, n, cat_.wild_cards, royal);
-    if (n < 5 && pub_.player[seat_].laid_n == 0)
+    if (own_.laid[0] < kPokerCards && me().laid_n) hand[n++] = own_.laid[0];
+    hand[n++] = card;
+    std::uint32_t best = hand_value(hand, n);
+    if (!me().laid_n)
       for (const Choice& other : legal_) {
         if (other.verb != Verb::kLay || other.a == card) continue;
-        cards[n] = other.a;
-        best = std::max(best, poker_value(cards, n + 1, cat_.wild_cards, royal));
+        hand[1] = other.a;
+        best = std::max(best, hand_value(hand, 2));
       }
     return static_cast<int>(best >> 4);
+  }
+
+  std::uint32_t hand_value(const Card* hand, int n) const {
+    Card board[5];
+    int n_board = 0;
+    for (const std::uint8_t f : pub_.poker.flop)
+      if (f < kPokerCards) board[n_board++] = f;
+    for (const std::uint8_t f : pub_.au.river)
+      if (f) board[n_board++] = static_cast<Card>(f - 1);
+    return best_of_board(hand, n, board, n_board, cat_.wild_cards,
+                         on_other_side(pub_.switches, Switch::kPokerTop));
   }
 
   int die(Choice c) const {

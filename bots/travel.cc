@@ -11,17 +11,15 @@ void Distances::prepare(const Catalog& catalog, bool without_corners) {
   without_corners_ = without_corners;
   for (auto& row : steps_) std::fill(std::begin(row), std::end(row), kFar);
   for (int from = 0; from < catalog.n_spaces; ++from) {
-    SpaceSet seen, edge;
-    seen.add(static_cast<Space>(from));
-    edge = seen;
-    for (std::uint8_t steps = 0; !edge.empty(); ++steps) {
-      SpaceSet next;
-      for_each(edge, [&](Space s) {
-        steps_[from][s] = steps;
-        next = next | catalog.near[without_corners][s];
+    SpaceSet seen, edge[kFar];  // edge[n]: spaces to look at after n steps
+    edge[0].add(static_cast<Space>(from));
+    for (int steps = 0; steps + kLink < kFar; ++steps) {
+      for_each(edge[steps] - seen, [&](Space s) {
+        steps_[from][s] = static_cast<std::uint8_t>(steps);
+        edge[steps + 1] = edge[steps + 1] | catalog.near[without_corners][s];
+        edge[steps + kLink] = edge[steps + kLink] | catalog.linked[s];
       });
-      edge = next - seen;
-      seen = seen | next;
+      seen = seen | edge[steps];
     }
   }
 }

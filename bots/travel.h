@@ -1,4 +1,5 @@
-// Distances on the board as a traveller plans them: mesas closed, figures and bandits ignored.
+// Distances on the board as a traveller plans them: mesas closed, figures and bandits ignored. A rail
+// or pass link costs an action, so it counts as several spaces.
 #pragma once
 
 #include "darkrock/catalog.h"
@@ -8,6 +9,7 @@ namespace dr {
 class Distances {
  public:
   static constexpr int kFar = 99;
+  static constexpr int kLink = 3;
 
   // Builds the table again only when map or side of the switch `diagonals` changed.
   void prepare(const Catalog& catalog, bool without_corners);

@@ -2,6 +2,7 @@
 // out, so that a caller's memory needs no alignment but that of its own struct.
 #include "darkrock/darkrock.h"
 
+#include <atomic>
 #include <cstdlib>
 #include <cstring>
 
@@ -17,10 +18,13 @@ extern "C" {
 DR_EXPORT(dr_abi_version);
 DR_EXPORT(dr_rules_version);
 DR_EXPORT(dr_catalog_fingerprint);
+DR_EXPORT(dr_catalog_fingerprint_for);
 DR_EXPORT(dr_switch_count);
+DR_EXPORT(dr_base_switch_count);
 DR_EXPORT(dr_switch_id);
 DR_EXPORT(dr_switch_side);
 DR_EXPORT(dr_edition_switches);
+DR_EXPORT(dr_edition_switches_for);
 DR_EXPORT(dr_game_size);
 DR_EXPORT(dr_view_size);
 DR_EXPORT(dr_seed_from_number);
@@ -45,6 +49,8 @@ DR_EXPORT(dr_save);
 DR_EXPORT(dr_load);
 DR_EXPORT(dr_signature_hi);
 DR_EXPORT(dr_signature_lo);
+DR_EXPORT(dr_signature_hi_for);
+DR_EXPORT(dr_signature_lo_for);
 }
 #undef DR_EXPORT
 #endif
@@ -63,12 +69,20 @@ using dr::Choice;
 using dr::Seat;
 
 static_assert(sizeof(dr_setup) == 16 && sizeof(dr_refusal) == 8 && sizeof(dr_event) == 10 &&
-              sizeof(dr_score) == 14);
+              sizeof(dr_score) == 16);
 static_assert(sizeof(dr::Seed) == DR_SEED_BYTES && dr::kMaxPlayers == DR_MAX_PLAYERS &&
               dr::kMaxFigures == DR_MAX_FIGURES);
 static_assert(dr::kNone == DR_DEALT);
+static_assert(dr::kAnteUp == DR_ANTE_UP && dr::kAlternativePoker == DR_ALTERNATIVE_POKER &&
+              dr::kCommunityPoker == DR_COMMUNITY_POKER);
 
-const Catalog& catalog() { return dr::default_content().catalog; }
+// The cards that a set of modules is played with. Of any number: unknown bits mean nothing.
+const Catalog& catalog_for(std::uint32_t modules) {
+  return dr::default_content(static_cast<int>(modules & (DR_ANTE_UP | DR_ALTERNATIVE_POKER)))
+      .catalog;
+}
+const Catalog& catalog_of(const dr::Public& pub) { return catalog_for(pub.modules); }
+const Catalog& catalog_of(const dr_game* game) { return catalog_of(game->state.pub); }
 
 bool is_player(const dr_game* game, std::uint32_t seat) {
   return game && seat < game->state.pub.players;
@@ -88,12 +102,14 @@ const char* read_setup(const dr_setup* from, dr::Setup& to) {
   to.goals = from->goals;
   to.cattle = from->cattle;
   to.switches = from->switches;
+  to.modules = from->modules;
+  const Catalog& catalog = catalog_for(from->modules);
   for (int i = 0; i < dr::kMaxPlayers; ++i) {
     to.characters[i] = from->characters[i];
-    if (to.characters[i] != dr::kNone && to.characters[i] >= catalog().n_characters)
+    if (to.characters[i] != dr::kNone && to.characters[i] >= catalog.n_characters)
       return "there is no such character";
   }
-  return dr::refuse_setup(catalog(), to);
+  return dr::refuse_setup(catalog, to);
 }
 
 std::int32_t answer(const dr::WhyNot& why, dr_refusal* out) {
@@ -104,7 +120,8 @@ std::int32_t answer(const dr::WhyNot& why, dr_refusal* out) {
 std::int32_t write_legal(const dr::View& view, std::uint32_t* out, std::uint32_t capacity) {
   if (!out && capacity) return DR_BAD_ARGUMENT;
   dr::Choices choices;
-  if (dr::to_act(view.pub) & dr::seat_bit(view.seat)) dr::legal(catalog(), view, choices);
+  if (dr::to_act(view.pub) & dr::seat_bit(view.seat))
+    dr::legal(catalog_of(view.pub), view, choices);
   for (int i = 0; i < choices.n && static_cast<std::uint32_t>(i) < capacity; ++i)
     out[i] = choices[i].code();
   return choices.n;
@@ -112,12 +129,13 @@ std::int32_t write_legal(const dr::View& view, std::uint32_t* out, std::uint32_t
 
 // A view from outside: only one whose fields are in range is looked at.
 bool usable(const dr_view* view) {
-  return view && dr::plausible(catalog(), view->view.pub, view->view.own) &&
-         view->view.seat < view->view.pub.players;
+  return view && dr::plausible(catalog_of(view->view.pub), view->view);
 }
 
-std::uint64_t signature() {
-  static const std::uint64_t value = dr::bench_signature(catalog());
+std::uint64_t signature(std::uint32_t modules) {
+  static std::atomic<std::uint64_t> known[4];  // by content; 0: not played yet
+  std::atomic<std::uint64_t>& value = known[modules & 3];
+  if (!value) value = dr::bench_signature(catalog_for(modules));
   return value;
 }
 
@@ -137,16 +155,19 @@ extern "C" {
 
 uint32_t dr_abi_version(void) { return DR_ABI_VERSION; }
 uint32_t dr_rules_version(void) { return dr::kRulesVersion; }
-uint64_t dr_catalog_fingerprint(void) { return catalog().fingerprint; }
+uint64_t dr_catalog_fingerprint(void) { return catalog_for(0).fingerprint; }
+uint64_t dr_catalog_fingerprint_for(uint32_t modules) { return catalog_for(modules).fingerprint; }
 
 uint32_t dr_switch_count(void) { return dr::kSwitches; }
+uint32_t dr_base_switch_count(void) { return dr::kBaseSwitches; }
 const char* dr_switch_id(uint32_t i) { return i < dr::kSwitches ? dr::kSwitchInfo[i].id : nullptr; }
 const char* dr_switch_side(uint32_t i, uint32_t side) {
   return i < dr::kSwitches && side < 2 ? dr::kSwitchInfo[i].side[side] : nullptr;
 }
-uint32_t dr_edition_switches(uint32_t edition) {
+uint32_t dr_edition_switches(uint32_t edition) { return dr_edition_switches_for(edition, 0); }
+uint32_t dr_edition_switches_for(uint32_t edition, uint32_t modules) {
   if (edition >= static_cast<uint32_t>(dr::Profile::kCount)) return 0;
-  return dr::profile_switches(static_cast<dr::Profile>(edition));
+  return dr::profile_switches(static_cast<dr::Profile>(edition), (modules & DR_ANTE_UP) != 0);
 }
 
 size_t dr_game_size(void) { return sizeof(dr_game); }
@@ -173,7 +194,7 @@ int32_t dr_game_init(dr_game* game, const dr_setup* setup, const uint8_t* seed) 
   if (read_setup(setup, agreed)) return DR_BAD_SETUP;
   dr::Seed s;
   std::memcpy(&s, seed, sizeof s);
-  game->state = dr::new_game(catalog(), agreed, s);
+  game->state = dr::new_game(catalog_for(agreed.modules), agreed, s);
   return DR_OK;
 }
 
@@ -196,22 +217,24 @@ int32_t dr_legal(const dr_game* game, uint32_t seat, uint32_t* out, uint32_t cap
 int32_t dr_why_not(const dr_game* game, uint32_t seat, uint32_t choice, dr_refusal* why) {
   if (!is_player(game, seat)) return DR_BAD_ARGUMENT;
   const dr::View view = dr::observe(game->state, static_cast<Seat>(seat));
-  return answer(dr::why_not(catalog(), view, Choice::from(choice)), why);
+  return answer(dr::why_not(catalog_of(game), view, Choice::from(choice)), why);
 }
 
 int32_t dr_try_apply(dr_game* game, uint32_t seat, uint32_t choice, dr_refusal* why) {
   if (!is_player(game, seat)) return DR_BAD_ARGUMENT;
   return answer(
-      dr::try_apply(catalog(), game->state, static_cast<Seat>(seat), Choice::from(choice)), why);
+      dr::try_apply(catalog_of(game), game->state, static_cast<Seat>(seat), Choice::from(choice)),
+      why);
 }
 
 int32_t dr_try_apply_events(dr_game* game, uint32_t seat, uint32_t choice, dr_refusal* why,
                             dr_event* out, uint32_t capacity) {
   if (!is_player(game, seat) || (!out && capacity)) return DR_BAD_ARGUMENT;
   dr::Events events;
-  const std::int32_t status = answer(
-      dr::try_apply(catalog(), game->state, static_cast<Seat>(seat), Choice::from(choice), &events),
-      why);
+  const std::int32_t status =
+      answer(dr::try_apply(catalog_of(game), game->state, static_cast<Seat>(seat),
+                           Choice::from(choice), &events),
+             why);
   if (status != DR_OK) return status;
   for (int i = 0; i < events.n && static_cast<uint32_t>(i) < capacity; ++i) {
     const dr::Event& e = events.list[i];
@@ -228,11 +251,12 @@ int32_t dr_observe(const dr_game* game, uint32_t seat, dr_view* out) {
 
 int32_t dr_scores(const dr_game* game, dr_score* out, uint32_t* winners) {
   if (!game) return DR_BAD_ARGUMENT;
-  const dr::Scores s = dr::scores(catalog(), game->state.pub);
+  const dr::Scores s = dr::scores(catalog_of(game), game->state.pub);
   if (winners) *winners = s.winners;
   for (int i = 0; out && i < dr::kMaxFigures; ++i) {
     const dr::Score& from = s.seat[i];
-    out[i] = {from.total, from.lp, from.items, from.cash, from.wounds, from.law, from.legends};
+    out[i] = {from.total,  from.lp,  from.items,   from.cash,
+              from.wounds, from.law, from.legends, from.gambler};
   }
   return DR_OK;
 }
@@ -249,7 +273,7 @@ int32_t dr_view_legal(const dr_view* view, uint32_t* out, uint32_t capacity) {
 
 int32_t dr_view_why_not(const dr_view* view, uint32_t choice, dr_refusal* why) {
   if (!usable(view)) return DR_BAD_ARGUMENT;
-  return answer(dr::why_not(catalog(), view->view, Choice::from(choice)), why);
+  return answer(dr::why_not(catalog_of(view->view.pub), view->view, Choice::from(choice)), why);
 }
 
 size_t dr_save_size(void) { return sizeof(SaveHeader) + sizeof(dr::State); }
@@ -260,7 +284,7 @@ int32_t dr_save(const dr_game* game, uint8_t* out, size_t capacity) {
   std::memcpy(header.magic, kMagic, sizeof kMagic);
   header.rules_version = dr::kRulesVersion;
   header.state_bytes = sizeof(dr::State);
-  header.fingerprint = catalog().fingerprint;
+  header.fingerprint = catalog_of(game).fingerprint;
   header.checksum = dr::hash(game->state);
   std::memcpy(out, &header, sizeof header);
   std::memcpy(out + sizeof header, &game->state, sizeof(dr::State));
@@ -273,18 +297,23 @@ int32_t dr_load(dr_game* game, const uint8_t* bytes, size_t n) {
   if (n < sizeof header) return DR_NOT_A_SAVE;
   std::memcpy(&header, bytes, sizeof header);
   if (std::memcmp(header.magic, kMagic, sizeof kMagic) != 0) return DR_NOT_A_SAVE;
-  if (header.rules_version != dr::kRulesVersion || header.fingerprint != catalog().fingerprint ||
-      header.state_bytes != sizeof(dr::State))
+  if (header.rules_version != dr::kRulesVersion || header.state_bytes != sizeof(dr::State))
     return DR_OTHER_RULES;
   if (n != dr_save_size()) return DR_NOT_A_SAVE;
   dr::State state;
   std::memcpy(&state, bytes + sizeof header, sizeof state);
-  if (dr::hash(state) != header.checksum || !dr::plausible(catalog(), state)) return DR_NOT_A_SAVE;
+  const Catalog& catalog = catalog_of(state.pub);
+  if (header.fingerprint != catalog.fingerprint) return DR_OTHER_RULES;
+  if (dr::hash(state) != header.checksum || !dr::plausible(catalog, state)) return DR_NOT_A_SAVE;
   game->state = state;
   return DR_OK;
 }
 
-uint32_t dr_signature_hi(void) { return static_cast<uint32_t>(signature() >> 32); }
-uint32_t dr_signature_lo(void) { return static_cast<uint32_t>(signature()); }
+uint32_t dr_signature_hi(void) { return dr_signature_hi_for(0); }
+uint32_t dr_signature_lo(void) { return dr_signature_lo_for(0); }
+uint32_t dr_signature_hi_for(uint32_t modules) {
+  return static_cast<uint32_t>(signature(modules) >> 32);
+}
+uint32_t dr_signature_lo_for(uint32_t modules) { return static_cast<uint32_t>(signature(modules)); }
 
 }  // extern "C"

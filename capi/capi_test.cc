@@ -2,17 +2,22 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <cstring>
 #include <vector>
 
 #include "capi/signature.h"
 #include "content/compiler/content.h"
 #include "darkrock/engine.h"
+#include "engine/flow/game.h"
 
 namespace {
 
-dr_setup setup_of(int players) {
+constexpr unsigned kAllModules = DR_ANTE_UP | DR_ALTERNATIVE_POKER | DR_COMMUNITY_POKER;
+
+dr_setup setup_of(int players, unsigned modules = 0) {
   dr_setup setup{};
+  setup.modules = static_cast<uint8_t>(modules);
   setup.players = static_cast<uint8_t>(players);
   setup.length = 1;
   setup.cattle = 1;
@@ -21,8 +26,8 @@ dr_setup setup_of(int players) {
 }
 
 struct Game {
-  explicit Game(int players, uint64_t number = 1) {
-    const dr_setup setup = setup_of(players);
+  explicit Game(int players, uint64_t number = 1, unsigned modules = 0) {
+    const dr_setup setup = setup_of(players, modules);
     uint8_t seed[DR_SEED_BYTES];
     dr_seed_from_number(number, seed);
     game = dr_game_new(&setup, seed);
@@ -48,12 +53,13 @@ struct Game {
   dr_game* game;
 };
 
-TEST(CApi, PlaysLikeTheEngine) {
-  const dr::Catalog& catalog = dr::default_content().catalog;
+void expect_engine_game(unsigned modules) {
+  const dr::Catalog& catalog = dr::default_content(static_cast<int>(modules)).catalog;
   dr::Setup setup;
   setup.players = 3;
+  setup.modules = static_cast<uint8_t>(modules);
   dr::State state = dr::new_game(catalog, setup, dr::seed_from(9));
-  Game game(3, 9);
+  Game game(3, 9, modules);
   ASSERT_NE(game.game, nullptr);
   dr::Choices choices;
   dr::Rng rng;
@@ -75,11 +81,23 @@ TEST(CApi, PlaysLikeTheEngine) {
   uint32_t winners = 0;
   ASSERT_EQ(dr_scores(game.game, scores, &winners), DR_OK);
   EXPECT_EQ(winners, dr::scores(catalog, state.pub).winners);
-  EXPECT_EQ(scores[1].total, dr::scores(catalog, state.pub).seat[1].total);
+  for (int i = 0; i < 3; ++i) {
+    const dr::Score& score = dr::scores(catalog, state.pub).seat[i];
+    EXPECT_EQ(scores[i].total, score.total);
+    EXPECT_EQ(scores[i].gambler, score.gambler);
+  }
 }
 
-TEST(CApi, ViewsAreEnoughForOptions) {
-  Game game(4);
+TEST(CApi, PlaysLikeTheEngine) { expect_engine_game(0); }
+
+TEST(CApi, PlaysAnteUpLikeTheEngine) {
+  expect_engine_game(DR_ANTE_UP);
+  expect_engine_game(DR_ANTE_UP | DR_ALTERNATIVE_POKER);
+  expect_engine_game(kAllModules);
+}
+
+void expect_views_enough(unsigned modules) {
+  Game game(4, 1, modules);
   std::vector<uint64_t> buffer(dr_view_size() / 8 + 1);
   dr_view* view = reinterpret_cast<dr_view*>(buffer.data());
   for (uint32_t i = 0; i < 300 && dr_to_act(game.game); ++i) {
@@ -99,6 +117,11 @@ TEST(CApi, ViewsAreEnoughForOptions) {
   }
   EXPECT_EQ(dr_observe(game.game, 255, view), DR_OK);
   EXPECT_EQ(dr_view_legal(view, nullptr, 0), DR_BAD_ARGUMENT) << "a spectator has no options";
+}
+
+TEST(CApi, ViewsAreEnoughForOptions) {
+  expect_views_enough(0);
+  expect_views_enough(kAllModules);
 }
 
 TEST(CApi, RefusesWithTheRuleAndChangesNothing) {
@@ -141,6 +164,21 @@ TEST(CApi, SetupsAreChecked) {
   setup.characters[0] = 200;
   EXPECT_NE(dr_refuse_setup(&setup), nullptr);
   setup = setup_of(4);
+  setup.modules = DR_COMMUNITY_POKER;
+  EXPECT_NE(dr_refuse_setup(&setup), nullptr) << "needs Ante Up";
+  setup.modules = DR_ALTERNATIVE_POKER;
+  EXPECT_NE(dr_refuse_setup(&setup), nullptr) << "needs Ante Up";
+  setup.modules = 8 | DR_ANTE_UP;
+  EXPECT_NE(dr_refuse_setup(&setup), nullptr) << "no such module";
+  setup.modules = DR_ANTE_UP;
+  setup.characters[0] = 19;  // one of Ante Up
+  setup.switches = 1u << dr_base_switch_count();
+  EXPECT_EQ(dr_refuse_setup(&setup), nullptr);
+  setup.modules = 0;
+  EXPECT_NE(dr_refuse_setup(&setup), nullptr);
+  setup.characters[0] = DR_DEALT;
+  EXPECT_NE(dr_refuse_setup(&setup), nullptr) << "a switch of Ante Up";
+  setup = setup_of(4);
   setup.switches = 1u << 31;
   uint8_t seed[DR_SEED_BYTES] = {};
   EXPECT_EQ(dr_game_new(&setup, seed), nullptr);
@@ -158,15 +196,190 @@ TEST(CApi, SavesAndLoads) {
   EXPECT_EQ(std::memcmp(other.game, game.game, dr_game_size()), 0);
 }
 
+void expect_loads(int players, uint64_t number, unsigned modules) {
+  Game game(players, number, modules), copy(players, 1);
+  std::vector<uint8_t> bytes(dr_save_size());
+  for (uint32_t i = 0; dr_to_act(game.game); ++i) {
+    ASSERT_EQ(dr_save(game.game, bytes.data(), bytes.size()), DR_OK);
+    ASSERT_EQ(dr_load(copy.game, bytes.data(), bytes.size()), DR_OK)
+        << players << " players, modules " << modules << ", choice " << i;
+    game.step(i * 2654435761u >> 7);
+  }
+}
+
 TEST(CApi, EveryStateOfAGameCanBeLoaded) {
-  for (int players : {2, 4, 6}) {
-    Game game(players, 77), copy(players, 1);
-    std::vector<uint8_t> bytes(dr_save_size());
-    for (uint32_t i = 0; dr_to_act(game.game); ++i) {
-      ASSERT_EQ(dr_save(game.game, bytes.data(), bytes.size()), DR_OK);
-      ASSERT_EQ(dr_load(copy.game, bytes.data(), bytes.size()), DR_OK)
-          << players << " players, choice " << i;
+  for (int players : {2, 4, 6}) expect_loads(players, 77, 0);
+}
+
+TEST(CApi, EveryStateOfAGameWithAnteUpCanBeLoaded) {
+  for (int players = 2; players <= 6; ++players)
+    for (uint64_t number = 1; number <= 4; ++number)
+      expect_loads(players, number, number % 2 ? kAllModules : DR_ANTE_UP);
+}
+
+// A whole game, and the same with one value changed: only the first is loaded.
+struct Forgery {
+  explicit Forgery(unsigned modules, uint64_t number = 3)
+      : game(4, number, modules), bytes(dr_save_size()) {
+    for (uint32_t i = 0; i < 300 && dr_to_act(game.game); ++i) game.step(i * 2654435761u >> 7);
+    std::memcpy(static_cast<void*>(&state), game.game, sizeof state);
+  }
+  // The game some choices later.
+  void go_on() {
+    for (uint32_t i = 0; i < 7 && dr_to_act(game.game); ++i) game.step(i * 40503u + 11);
+    std::memcpy(static_cast<void*>(&state), game.game, sizeof state);
+  }
+  // What becomes of a save whose state is this one and whose checksum fits.
+  template <class F>
+  int32_t load(F&& change) {
+    Game other(4, 2);
+    return load(change, other.game);
+  }
+  template <class F>
+  int32_t load(F&& change, dr_game* into) {
+    dr::State forged = state;
+    change(forged);
+    EXPECT_EQ(dr_save(game.game, bytes.data(), bytes.size()), DR_OK);
+    const uint64_t checksum = dr::hash(forged);
+    std::memcpy(bytes.data() + 24, &checksum, sizeof checksum);
+    std::memcpy(bytes.data() + 32, &forged, sizeof forged);
+    return dr_load(into, bytes.data(), bytes.size());
+  }
+
+  Game game;
+  dr::State state;
+  std::vector<uint8_t> bytes;
+};
+
+TEST(CApi, SavesWithAnteUpOutOfRangeAreRefused) {
+  Forgery save(kAllModules);
+  ASSERT_EQ(save.load([](dr::State&) {}), DR_OK);
+  using State = dr::State;
+  const std::pair<const char*, void (*)(State&)> kChanges[] = {
+      {"modules", [](State& s) { s.pub.modules |= 8; }},
+      {"outlaws", [](State& s) { s.pub.au.outlaws.word[1] |= 1ull << 60; }},
+      {"an outlaw nobody placed", [](State& s) { s.pub.au.outlaws.word[0] ^= 4; }},
+      {"longhorns", [](State& s) { s.pub.au.longhorns.word[1] |= 1ull << 63; }},
+      {"gold", [](State& s) { s.pub.au.gold[7] = {200, 1}; }},
+      {"events discarded", [](State& s) { s.pub.au.event_discards |= 1u << 31; }},
+      {"explored", [](State& s) { s.pub.au.explored |= 1u << 15; }},
+      {"rack", [](State& s) { s.pub.au.rack |= 1u << 15; }},
+      {"frontier number", [](State& s) { s.pub.au.frontier[8] = 77; }},
+      {"high rollers", [](State& s) { s.pub.au.rollers |= 0x10; }},
+      {"train", [](State& s) { s.pub.au.train = 8; }},
+      {"train cards", [](State& s) { s.pub.au.train_n = 9; }},
+      {"train card shown", [](State& s) { s.pub.au.train_card = 9; }},
+      {"token shown", [](State& s) { s.pub.au.token = 40; }},
+      {"event shown", [](State& s) { s.pub.au.event = 60; }},
+      {"events left", [](State& s) { s.pub.au.events_n = 60; }},
+      {"markers", [](State& s) { s.pub.au.markers |= 0x80; }},
+      {"longhorn supply", [](State& s) { s.pub.au.longhorn_supply = 9; }},
+      {"river", [](State& s) { s.pub.au.river[1] = 90; }},
+      {"folded", [](State& s) { s.pub.au.folded = 0x20; }},
+      {"events waiting", [](State& s) { s.pub.au.waiting_n = 25; }},
+      {"who waits", [](State& s) { s.pub.au.waiting_n = 1, s.pub.au.waiting[0] = 6; }},
+      {"Faro off", [](State& s) { s.pub.au.faro.bet[0][0] = 1; }},
+      {"Faro dealer",
+       [](State& s) { s.pub.au.faro = {}, s.pub.au.faro.on = 1, s.pub.au.faro.dealer = 9; }},
+      {"Faro card",
+       [](State& s) { s.pub.au.faro = {}, s.pub.au.faro.on = 1, s.pub.au.faro.turned[2] = 13; }},
+      {"Faro bet",
+       [](State& s) { s.pub.au.faro = {}, s.pub.au.faro.on = 1, s.pub.au.faro.bet[1][1] = 14; }},
+      {"poker game", [](State& s) { s.pub.poker.game = static_cast<dr::PokerGame>(4); }},
+      {"poker card", [](State& s) { s.pub.poker.flop[1] = 60; }},
+      {"Gambler points", [](State& s) { s.pub.player[0].gp = 8; }},
+      {"longhorns carried", [](State& s) { s.pub.player[0].longhorns += 2; }},
+      {"question", [](State& s) { s.pub.ask = static_cast<dr::Ask>(60); }},
+      {"event offered", [](State& s) { s.own[0].event_offer[1] = 99; }},
+      {"train card known", [](State& s) { s.own[0].train_top = 9; }},
+      {"event known", [](State& s) { s.own[1].event_top = 99; }},
+      {"cattle known", [](State& s) { s.own[2].cattle_top[0] = 9; }},
+      {"space seen", [](State& s) { s.own[3].seen[0] = {250, 1}; }},
+      {"token seen", [](State& s) { s.own[3].seen[0] = {1, 200}; }},
+      {"event deck", [](State& s) { s.hid.au.events |= 1u << 31; }},
+      {"token place", [](State& s) { s.hid.au.token_at[0] = 250; }},
+      {"no such token", [](State& s) { s.hid.au.token_at[15] = 1; }},
+      {"frontier token", [](State& s) { s.hid.au.frontier_at[0] = 12; }},
+      {"train deck", [](State& s) { s.hid.au.train ^= 1; }},
+      {"train top", [](State& s) { s.hid.au.train_top = 9; }},
+      {"event top", [](State& s) { s.hid.au.event_top = 99; }},
+      {"cattle top", [](State& s) { s.hid.au.cattle_top[1] = 9; }},
+      {"Faro deck", [](State& s) { s.hid.au.faro[3] = 13; }},
+      {"an exploring frame",
+       [](State& s) {
+         s.pub.frame[s.pub.n_frames - 1] = {static_cast<uint8_t>(dr::FrameKind::kExplore), 0, 0, 9};
+       }},
+  };
+  for (const auto& [what, change] : kChanges) EXPECT_LT(save.load(change), 0) << what;
+}
+
+TEST(CApi, SavesOfTheBaseGameHoldNothingOfAnteUp) {
+  Forgery save(0);
+  ASSERT_EQ(save.load([](dr::State&) {}), DR_OK);
+  const size_t au = offsetof(dr::State, pub) + offsetof(dr::Public, au);
+  for (size_t i = 0; i < sizeof(dr::AnteUp); i += 7)
+    EXPECT_LT(save.load([&](dr::State& s) { reinterpret_cast<uint8_t*>(&s)[au + i] = 1; }), 0) << i;
+  EXPECT_LT(save.load([](dr::State& s) { s.pub.modules = DR_ANTE_UP; }), 0);
+  EXPECT_LT(save.load([](dr::State& s) { s.pub.player[1].gp = 1; }), 0);
+  EXPECT_LT(save.load([](dr::State& s) { s.pub.player[1].longhorns = 1; }), 0);
+  EXPECT_LT(save.load([](dr::State& s) { s.pub.switches |= 1u << dr::kBaseSwitches; }), 0);
+  EXPECT_LT(save.load([](dr::State& s) { s.pub.poker.game = dr::PokerGame::kAnywhere; }), 0);
+  EXPECT_LT(save.load([](dr::State& s) { s.own[5].event_offer[0] = 1; }), 0);
+  EXPECT_LT(save.load([](dr::State& s) { s.own[0].seen[11].token = 1; }), 0);
+  EXPECT_LT(save.load([](dr::State& s) { s.hid.au.token_at[3] = 1; }), 0);
+}
+
+// Whatever the bytes of a view or a save, an answer comes.
+TEST(CApi, AnyBytesOfAViewAreAnswered) {
+  dr::Rng rng;
+  for (const unsigned modules : {0u, kAllModules}) {
+    Game game(4, 5, modules);
+    std::vector<uint64_t> buffer(dr_view_size() / 8 + 1), damaged;
+    auto* view = reinterpret_cast<dr_view*>(buffer.data());
+    for (uint32_t i = 0; i < 400 && dr_to_act(game.game); ++i) {
+      const uint32_t seat = static_cast<uint32_t>(std::countr_zero(dr_to_act(game.game)));
+      ASSERT_EQ(dr_observe(game.game, seat, view), DR_OK);
+      for (int k = 0; k < 20; ++k) {
+        damaged = buffer;
+        auto* bytes = reinterpret_cast<uint8_t*>(damaged.data());
+        const size_t from = offsetof(dr::Public, au);
+        bytes[from + rng.below(static_cast<uint32_t>(dr_view_size() - from))] =
+            static_cast<uint8_t>(rng.below(256));
+        uint32_t codes[384];
+        dr_view_legal(reinterpret_cast<dr_view*>(damaged.data()), codes, 384);
+        dr_view_why_not(reinterpret_cast<dr_view*>(damaged.data()), codes[0], nullptr);
+      }
       game.step(i * 2654435761u >> 7);
+    }
+  }
+}
+
+// A byte of Ante Up's parts, counted through all of them.
+uint8_t& ante_up_byte(dr::State& s, size_t i) {
+  constexpr size_t kOwn = offsetof(dr::Private, event_offer);
+  constexpr size_t kOwnBytes = sizeof(dr::Private) - kOwn;
+  if (i < sizeof s.pub.au) return reinterpret_cast<uint8_t*>(&s.pub.au)[i];
+  i -= sizeof s.pub.au;
+  if (i < 4 * kOwnBytes)
+    return reinterpret_cast<uint8_t*>(&s.own[i / kOwnBytes])[kOwn + i % kOwnBytes];
+  return reinterpret_cast<uint8_t*>(&s.hid.au)[(i - 4 * kOwnBytes) % sizeof s.hid.au];
+}
+
+// A forged save is refused, or it is a game that can be played on.
+TEST(CApi, ForgedSavesCanBePlayedOn) {
+  constexpr uint32_t kBytes = sizeof(dr::AnteUp) + sizeof(dr::AnteUpHidden) +
+                              4 * (sizeof(dr::Private) - offsetof(dr::Private, event_offer));
+  dr::Rng rng;
+  for (uint64_t number = 1; number <= 3; ++number) {
+    Forgery save(kAllModules, number);
+    for (int round = 0; round < 1500; ++round) {
+      if (round % 40 == 0) save.go_on();
+      const uint32_t at = rng.below(kBytes);
+      const auto value = static_cast<uint8_t>(rng.below(round % 2 ? 256 : 16));
+      Game other(4, 2);
+      if (save.load([&](dr::State& s) { ante_up_byte(s, at) = value; }, other.game) != DR_OK)
+        continue;
+      for (int i = 0; i < 60 && dr_to_act(other.game); ++i) other.step(rng.below(1u << 30));
     }
   }
 }
@@ -195,12 +408,38 @@ TEST(CApi, NamesTheSwitches) {
   EXPECT_EQ(dr_switch_side(0, 2), nullptr);
   EXPECT_EQ(dr_edition_switches(3), dr::profile_switches(dr::Profile::kFr2018));
   EXPECT_EQ(dr_edition_switches(9), 0u);
+  EXPECT_EQ(dr_base_switch_count(), static_cast<uint32_t>(dr::kBaseSwitches));
+  EXPECT_EQ(dr_edition_switches_for(0, DR_ANTE_UP),
+            dr::profile_switches(dr::Profile::kIt2023, true));
+  EXPECT_EQ(dr_edition_switches_for(0, 0), dr_edition_switches(0));
+}
+
+TEST(CApi, EveryContentHasItsFingerprint) {
+  EXPECT_EQ(dr_catalog_fingerprint(), 0x276d8c7630c52589u);
+  EXPECT_EQ(dr_catalog_fingerprint_for(0), dr_catalog_fingerprint());
+  for (unsigned modules : {DR_ANTE_UP, DR_ANTE_UP | DR_ALTERNATIVE_POKER})
+    EXPECT_EQ(dr_catalog_fingerprint_for(modules),
+              dr::default_content(static_cast<int>(modules)).catalog.fingerprint);
+  EXPECT_NE(dr_catalog_fingerprint_for(DR_ANTE_UP), dr_catalog_fingerprint());
+  EXPECT_NE(dr_catalog_fingerprint_for(DR_ANTE_UP), dr_catalog_fingerprint_for(kAllModules));
+  EXPECT_EQ(dr_catalog_fingerprint_for(DR_COMMUNITY_POKER), dr_catalog_fingerprint());
 }
 
 TEST(CApi, SignatureIsThatOfTheBench) {
   const uint64_t expected = dr::bench_signature(dr::default_content().catalog);
   EXPECT_EQ(dr_signature_hi(), static_cast<uint32_t>(expected >> 32));
   EXPECT_EQ(dr_signature_lo(), static_cast<uint32_t>(expected));
+  EXPECT_EQ(expected, 0xade9955d0c9c5600u) << "the rules or cards of the base game have changed";
+}
+
+TEST(CApi, EveryContentHasItsSignature) {
+  const dr::Catalog& catalog = dr::default_content(dr::kAnteUp).catalog;
+  const uint64_t expected = dr::bench_signature(catalog);
+  EXPECT_EQ(dr_signature_hi_for(DR_ANTE_UP), static_cast<uint32_t>(expected >> 32));
+  EXPECT_EQ(dr_signature_lo_for(DR_ANTE_UP), static_cast<uint32_t>(expected));
+  EXPECT_EQ(dr_signature_lo_for(0), dr_signature_lo());
+  EXPECT_NE(dr_signature_lo_for(DR_ANTE_UP), dr_signature_lo());
+  EXPECT_NE(dr_signature_lo_for(kAllModules), dr_signature_lo_for(DR_ANTE_UP));
 }
 
 }  // namespace

@@ -63,28 +63,47 @@ inline std::uint64_t signature_of_game(const Catalog& catalog, const Setup& setu
   return fold(fold(h, final.winners), hash(state));
 }
 
-inline std::uint64_t bench_signature(const Catalog& catalog) {
-  std::uint64_t h = fold(static_cast<std::uint64_t>(kRulesVersion), catalog.fingerprint);
-  std::uint64_t number = 1;
-  for (const SignatureGame& game : kSignatureGames) {
-    Setup setup;
-    setup.players = game.players;
-    setup.length = game.length;
-    setup.first_game = game.first_game;
-    setup.goals = game.goals;
-    setup.cattle = !game.first_game;
-    setup.switches = profile_switches(game.profile);
-    h = signature_of_game(catalog, setup, number++, h);
-  }
+inline Setup signature_setup(const SignatureGame& game, bool ante_up) {
+  Setup setup;
+  setup.players = game.players;
+  setup.length = game.length;
+  setup.first_game = game.first_game;
+  setup.goals = game.goals;
+  setup.cattle = !game.first_game;
+  setup.modules = ante_up ? kAnteUp : 0;
+  setup.switches = profile_switches(game.profile, ante_up);
+  return setup;
+}
+
+inline Switches signature_switches(bool ante_up) {
   constexpr Switch kOthers[] = {Switch::kDiagonals,      Switch::kDealerTies,
                                 Switch::kMuleSwap,       Switch::kInstinctsBonus,
                                 Switch::kDepositPerTurn, Switch::kWorkAnywhere};
+  Switches set = 0;
+  for (Switch s : kOthers) set |= Switches{1} << static_cast<int>(s);
+  for (int i = kBaseSwitches; ante_up && i < kSwitches; ++i) set |= Switches{1} << i;
+  return set;
+}
+
+// Every catalog has a signature of its own. With Ante Up there is no first game, and every other
+// game offers community card poker; whether the poker deck is the alternative one is the catalog's.
+inline std::uint64_t bench_signature(const Catalog& catalog) {
+  const bool ante_up = catalog.ante_up != 0;
+  std::uint64_t h = fold(static_cast<std::uint64_t>(kRulesVersion), catalog.fingerprint);
+  std::uint64_t number = 1;
+  const auto play = [&](Setup setup) {
+    if (ante_up && number % 2) setup.modules |= kCommunityPoker;
+    h = signature_of_game(catalog, setup, number++, h);
+  };
+  for (const SignatureGame& game : kSignatureGames)
+    if (!ante_up || !game.first_game) play(signature_setup(game, ante_up));
   for (int i = 0; i < kSignatureSwitchGames; ++i) {
     Setup setup;
     setup.players = static_cast<std::uint8_t>(3 + i % 2);
     setup.length = Length::kShort;
-    for (Switch s : kOthers) setup.switches |= Switches{1} << static_cast<int>(s);
-    h = signature_of_game(catalog, setup, number++, h);
+    setup.modules = ante_up ? kAnteUp : 0;
+    setup.switches = signature_switches(ante_up);
+    play(setup);
   }
   return h;
 }

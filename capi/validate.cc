@@ -1,5 +1,6 @@
 #include "capi/validate.h"
 
+#include "capi/validate_ante_up.h"
 #include "engine/flow/game.h"
 
 namespace dr {
@@ -13,7 +14,7 @@ bool plausible(const Catalog& cat, const Player& p) {
   const int all_items = (1 << cat.n_items) - 1;
   return below_or_none(p.character, cat.n_characters) && below_or_none(p.space, cat.n_spaces) &&
          p.mp <= kTrackSpaces && p.wp <= kTrackSpaces && !(p.mp && p.wp) &&
-         p.wounds <= kMaxWounds && p.hand_n <= kPokerCards &&
+         p.gp <= kGamblerSpaces && p.wounds <= kMaxWounds && p.hand_n <= kPokerCards &&
          below_or_none(p.weapon, cat.n_items) && below_or_none(p.mount, cat.n_items) &&
          (p.items & ~all_items) == 0 && (p.upgraded & ~p.items) == 0 &&
          below_or_none(p.cattle, kCattleColours) && p.discs[0] + p.discs[1] <= 2 &&
@@ -21,19 +22,35 @@ bool plausible(const Catalog& cat, const Player& p) {
 }
 
 bool plausible(const Catalog& cat, const Frame& f) {
-  if (f.kind > static_cast<std::uint8_t>(FrameKind::kMib)) return false;
+  const FrameKind last = cat.ante_up ? FrameKind::kExplore : FrameKind::kMib;
+  if (f.kind > static_cast<std::uint8_t>(last)) return false;
   if (f.kind == static_cast<std::uint8_t>(FrameKind::kProgram) && f.pc >= cat.n_code) return false;
   return f.seat < kMaxFigures || f.seat == kNone;
 }
 
-}  // namespace
+bool plausible(const Public& pub, const Poker& poker) {
+  if (poker.on > 1 || poker.cards & ~kDeckSet || poker.players >> pub.players) return false;
+  if (poker.game > PokerGame::kAnywhere || !below_or_none(poker.dealer, pub.players)) return false;
+  for (const std::uint8_t card : poker.flop)
+    if (!below_or_none(card, kPokerCards)) return false;
+  for (const auto& hand : poker.shown)
+    if (!below_or_none(hand[0], kPokerCards) || !below_or_none(hand[1], kPokerCards)) return false;
+  return true;
+}
+
+// Ante Up and the catalog go together, and the other modules need it.
+bool plausible_modules(const Catalog& cat, int modules) {
+  if (modules & ~(kAnteUp | kAlternativePoker | kCommunityPoker)) return false;
+  return cat.ante_up ? (modules & kAnteUp) != 0 : modules == 0;
+}
 
 bool plausible(const Catalog& cat, const Public& pub) {
+  if (!plausible_modules(cat, pub.modules)) return false;
   if (pub.players < 2 || pub.players > kMaxPlayers || pub.length > Length::kLong) return false;
   if (pub.switches >> kSwitches || pub.first_game > 1 || pub.goals > 1 || pub.cattle_game > 1)
     return false;
   if (pub.first >= pub.players || (pub.active >= pub.players && pub.active != kMib)) return false;
-  if (pub.acting >> pub.players || pub.ask > Ask::kKeepLegend || pub.n_frames > kMaxFrames)
+  if (pub.acting >> pub.players || pub.ask > Ask::kPokerReward || pub.n_frames > kMaxFrames)
     return false;
   if (!below_or_none(pub.sheriff, cat.n_spaces) || pub.n_story_decks > 2 || pub.over > 1)
     return false;
@@ -43,33 +60,45 @@ bool plausible(const Catalog& cat, const Public& pub) {
   if ((pub.discards | pub.table | pub.discarded_now) & ~kDeckSet) return false;
   if (pub.fight.on > 1 || pub.fight.kind >= FightKind::kCount || pub.fight.cards & ~kDeckSet)
     return false;
-  if (pub.poker.on > 1 || pub.poker.cards & ~kDeckSet || pub.poker.players >> pub.players)
-    return false;
+  if (!plausible(pub, pub.poker)) return false;
   if (!below_or_none(pub.mib.space, cat.n_spaces)) return false;
   for (int s = 0; s < pub.players; ++s)
     if (!plausible(cat, pub.player[s])) return false;
   for (int i = 0; i < pub.n_frames; ++i)
     if (!plausible(cat, pub.frame[i])) return false;
-  return true;
+  return cat.ante_up ? plausible_ante_up(cat, pub) : without_ante_up(pub);
 }
 
-bool plausible(const Catalog& cat, const Public& pub, const Private& own) {
-  return plausible(cat, pub) && ((own.hand | own.deal) & ~kDeckSet) == 0 &&
-         own.goals < 1 << kGoalsPerCharacter && own.npc_cards < 1 << kFightCards;
+// REQUIRES: the public part is plausible.
+bool plausible(const Catalog& cat, const Public& pub, const Private& own, Seat seat) {
+  if ((own.hand | own.deal) & ~kDeckSet || own.goals >= 1 << kGoalsPerCharacter ||
+      own.npc_cards >= 1 << kFightCards)
+    return false;
+  const bool asked = pub.acting & seat_bit(seat);
+  return cat.ante_up ? plausible_ante_up(cat, pub, own, asked) : without_ante_up(own);
+}
+
+}  // namespace
+
+bool plausible(const Catalog& cat, const View& view) {
+  return plausible(cat, view.pub) && view.seat < view.pub.players &&
+         plausible(cat, view.pub, view.own, view.seat);
 }
 
 bool plausible(const Catalog& cat, const State& state) {
+  if (!plausible(cat, state.pub)) return false;
+  if (!(cat.ante_up ? plausible_ante_up(cat, state) : without_ante_up(state))) return false;
   CardSet seen = 0;  // no card is in two places
   const auto once = [&](CardSet cards) {
     const bool fresh = (seen & cards) == 0;
     seen |= cards;
     return fresh;
   };
-  for (int s = 0; s < state.pub.players && s < kMaxPlayers; ++s) {
-    if (!plausible(cat, state.pub, state.own[s]) || !once(state.own[s].hand)) return false;
+  for (Seat s = 0; s < state.pub.players; ++s) {
+    if (!plausible(cat, state.pub, state.own[s], s) || !once(state.own[s].hand)) return false;
     if (count(state.own[s].hand) != state.pub.player[s].hand_n) return false;
   }
-  return plausible(cat, state.pub) && once(state.hid.poker_deck) && once(state.pub.discards) &&
+  return once(state.hid.poker_deck) && once(state.pub.discards) &&
          count(state.hid.poker_deck) == state.pub.poker_deck_n;
 }
 

@@ -80,6 +80,7 @@ struct Measured {
 std::int64_t draws_of(const State& state) {
   std::int64_t sum = 0;
   for (std::uint32_t counter : state.hid.counter) sum += counter;
+  for (std::uint32_t counter : state.hid.au.counter) sum += counter;
   return sum;
 }
 
@@ -183,12 +184,14 @@ void print(const BenchArguments& args, const Content& content, const Measured& m
         "\"allocations\": {},\n"
         "  \"rng_share\": {:.4f},\n  \"draws_per_decision\": {:.4f},\n  \"draw_ns\": {:.1f},\n"
         "  \"decisions_per_game\": {:.1f},\n  \"seconds\": {:.2f},\n  \"players\": {},\n"
-        "  \"signature\": \"{:016x}\",\n  \"rules_version\": {},\n  \"catalog\": \"{:016x}\",\n"
+        "  \"ante_up\": {},\n  \"signature\": \"{:016x}\",\n  \"rules_version\": {},\n  "
+        "\"catalog\": \"{:016x}\",\n"
         "  \"compiler\": \"{}\"\n}}\n",
         per_s, static_cast<double>(m.games) / m.seconds, sizeof(State), sizeof(View), m.copy_ns,
         m.sample_ns, counted, rng_share, draws, m.draw_ns,
         static_cast<double>(m.decisions) / static_cast<double>(m.games), m.seconds,
-        args.table.players, signature, kRulesVersion, content.catalog.fingerprint, compiler());
+        args.table.players, args.table.modules.ante_up, signature, kRulesVersion,
+        content.catalog.fingerprint, compiler());
     return;
   }
   fmt::print("{:.2f} million decisions a second, {:.0f} games a second ({:.0f} decisions a game)\n",
@@ -207,7 +210,7 @@ void print(const BenchArguments& args, const Content& content, const Measured& m
 int run(const BenchArguments& args) {
   if (!(args.seconds >= 0.01 && args.seconds <= 3600))
     throw InputError(fmt::format("--seconds: {} is not between 0.01 and 3600", args.seconds));
-  const LoadedContent content(args.table.content);
+  const LoadedContent content(args.table.content, modules_of(args.table.modules));
   const Setup setup = make_setup(args.table, *content);
   const std::uint64_t signature = bench_signature(content->catalog);
   if (args.signature_only) {

@@ -13,16 +13,17 @@ namespace {
 
 struct ContentArguments {
   std::string content, card;
+  ModuleOptions modules;
   bool json = false;
 };
 
 void stats(const ContentArguments& args) {
-  const LoadedContent content(args.content);
+  const LoadedContent content(args.content, modules_of(args.modules));
   fmt::print("{}", args.json ? content_stats_json(*content) : content_stats_table(*content));
 }
 
 void check(const ContentArguments& args) {
-  const LoadedContent content(args.content);
+  const LoadedContent content(args.content, modules_of(args.modules));
   int components = 0, rows = 0;
   for (const DeckStats& deck : content_stats(*content)) {
     components += deck.components;
@@ -33,11 +34,15 @@ void check(const ContentArguments& args) {
              content->catalog.fingerprint);
 }
 
+// A card of Ante Up is found without --ante-up too, unless the base game has one of that name.
 void show(const ContentArguments& args) {
-  const LoadedContent content(args.content);
-  const std::string text = show_card(*content, args.card);
+  const LoadedContent content(args.content, modules_of(args.modules));
+  std::string text = show_card(*content, args.card);
+  const Content& all = default_content(kAnteUp | kAlternativePoker);
+  if (text.empty()) text = show_card(all, args.card);
   if (text.empty()) {
-    const std::string_view near = content->lexicon.nearest(args.card);
+    std::string_view near = content->lexicon.nearest(args.card);
+    if (near.empty()) near = all.lexicon.nearest(args.card);
     throw InputError(near.empty()
                          ? fmt::format("there is no card '{}'", args.card)
                          : fmt::format("there is no card '{}'; did you mean {}?", args.card, near));
@@ -63,16 +68,19 @@ void add_content_command(CLI::App& app, int& rc) {
       add("stats", "Count the components, and say which are printed and which are ours", stats);
   count->add_flag("--json", args->json, "Print JSON");
   add_content_option(*count, args->content);
+  add_card_module_options(*count, args->modules);
 
   CLI::App* test = add("check", "Compile card files; errors name file, line and column", check);
   test->add_option("DIR", args->content,
                    "Folder of *.cards files laid over the built-in content (default: none)");
+  add_card_module_options(*test, args->modules);
   test->footer("The language of card files is described in docs/adding-a-card.md.");
 
   CLI::App* one = add("show", "Show one card: text, program, provenance", show);
   one->add_option("CARD", args->card, "Its id or name, such as poker-manhunt or 'Blood Money'")
       ->required();
   add_content_option(*one, args->content);
+  add_card_module_options(*one, args->modules);
 }
 
 }  // namespace dr

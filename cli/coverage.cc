@@ -16,9 +16,6 @@
 namespace dr {
 namespace {
 
-// Rulings about components of Ante Up that stand outside the section of their own.
-constexpr int kAnteUpRulings[] = {10, 11, 126, 127, 130};
-
 std::string_view trim(std::string_view text) {
   while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
   while (!text.empty() && (text.back() == ' ' || text.back() == '\t' || text.back() == '\r'))
@@ -41,6 +38,15 @@ std::size_t digits(std::string_view text) {
   std::size_t n = 0;
   while (n < text.size() && is_digit(text[n])) ++n;
   return n;
+}
+
+// The numbers of the lines "17. ...".
+template <class F>
+void for_each_numbered(std::string_view text, F&& f) {
+  for_each_line(text, [&](std::string_view line) {
+    const std::size_t n = digits(line);
+    if (n > 0 && n <= 3 && line.substr(n, 2) == ". ") f(line.substr(0, n));
+  });
 }
 
 // The cells of a table row; empty for any other line.
@@ -82,23 +88,13 @@ void add_reading_rules(std::string_view content, std::vector<CoverageItem>& out)
     const bool g = id.starts_with("G") && id.size() > 1 && digits(id.substr(1)) == id.size() - 1;
     const bool mb = id.starts_with("MB") && id.size() > 2 && digits(id.substr(2)) == id.size() - 2;
     if (g) out.push_back({std::string(id), Topic::kReading, {}});
-    if (mb) {
-      const bool ante_up = row[1].find("With Ante Up.") != std::string_view::npos;
-      out.push_back({std::string(id), ante_up ? Topic::kExpansion : Topic::kManInBlack, {}});
-    }
+    if (mb) out.push_back({std::string(id), Topic::kManInBlack, {}});
   });
 }
 
 void add_rulings(std::string_view rulings, std::vector<CoverageItem>& out) {
-  bool ante_up = false;
-  for_each_line(rulings, [&](std::string_view line) {
-    if (line.starts_with("## ")) ante_up = line.find("Ante Up") != std::string_view::npos;
-    const std::size_t n = digits(line);
-    if (n == 0 || n > 3 || line.substr(n, 2) != ". ") return;
-    const std::string number(line.substr(0, n));
-    const bool listed =
-        std::count(std::begin(kAnteUpRulings), std::end(kAnteUpRulings), std::stoi(number));
-    out.push_back({"ruling " + number, ante_up || listed ? Topic::kExpansion : Topic::kRuling, {}});
+  for_each_numbered(rulings, [&](std::string_view number) {
+    out.push_back({"ruling " + std::string(number), Topic::kRuling, {}});
   });
 }
 
@@ -115,46 +111,41 @@ void add_switches(std::string_view editions, std::vector<CoverageItem>& out) {
       for (const char* side : info->side)
         out.push_back({fmt::format("switch {}={}", id, side), Topic::kSwitch, {}});
     } else {
-      const bool ante_up = row[1].starts_with("AU");
-      out.push_back({"switch " + id, ante_up ? Topic::kExpansion : Topic::kSwitch, {}});
+      out.push_back({"switch " + id, Topic::kSwitch, {}});  // one the engine lacks
     }
   });
 }
 
-void add_cards(std::string_view content, const Lexicon& lexicon, std::vector<CoverageItem>& out) {
+void add_cards(std::string_view content, const Lexicons& lexicons, std::vector<CoverageItem>& out) {
   std::set<std::string, std::less<>> seen;
-  for (int d = 0; d < kDecks; ++d) {
-    const Deck deck = static_cast<Deck>(d);
-    if (deck == Deck::kSpace || deck == Deck::kMesa) continue;
-    for (int i = 0; i < lexicon.size(deck); ++i) {
-      const std::string& id = lexicon.entry(deck, i).id;
-      if (!id.empty() && seen.insert(id).second) out.push_back({id, Topic::kCard, {}});
+  const auto add = [&](std::string_view id) {
+    if (!id.empty() && seen.emplace(id).second) out.push_back({std::string(id), Topic::kCard, {}});
+  };
+  for (const Lexicon* lexicon : lexicons)
+    for (int d = 0; d < kDecks; ++d) {
+      const Deck deck = static_cast<Deck>(d);
+      if (deck == Deck::kSpace || deck == Deck::kMesa) continue;
+      for (int i = 0; i < lexicon->size(deck); ++i) add(lexicon->entry(deck, i).id);
     }
-  }
-  // Rows of the tables of components; an id the content lacks is the expansion's, or missing.
-  bool ante_up = false, components = false, table = false;
+  // Rows of the tables of components: an id the content lacks is missing.
+  bool components = false, table = false;
   for_each_line(content, [&](std::string_view line) {
-    if (line.starts_with("## ")) {
-      ante_up = line.find(" Ante Up:") != std::string_view::npos;
-      components = ante_up || line.find(" Base:") != std::string_view::npos;
-    }
+    if (line.starts_with("## "))
+      components = line.find(" Ante Up:") != std::string_view::npos ||
+                   line.find(" Base:") != std::string_view::npos;
     const auto row = cells(line);
     if (row.size() < 2) {
       table = false;
       return;
     }
     if (row[0] == "id") table = true;
-    if (!components || !table || row[0] == "id" || row[0].starts_with("-")) return;
-    if (seen.insert(std::string(row[0])).second)
-      out.push_back({std::string(row[0]), ante_up ? Topic::kExpansion : Topic::kCard, {}});
+    if (components && table && row[0] != "id" && !row[0].starts_with("-")) add(row[0]);
   });
 }
 
 void add_ante_up(std::string_view text, std::vector<CoverageItem>& out) {
-  for_each_line(text, [&](std::string_view line) {
-    const std::size_t n = digits(line);
-    if (n > 0 && n <= 3 && line.substr(n, 2) == ". ")
-      out.push_back({"AU" + std::string(line.substr(0, n)), Topic::kExpansion, {}});
+  for_each_numbered(text, [&](std::string_view number) {
+    out.push_back({"AU" + std::string(number), Topic::kAnteUp, {}});
   });
 }
 
@@ -368,12 +359,12 @@ std::vector<std::filesystem::path> find_files(const std::string& root, F&& wante
   return found;
 }
 
-Coverage cover(const RuleTexts& texts, const Lexicon& lexicon,
+Coverage cover(const RuleTexts& texts, const Lexicons& lexicons,
                const std::vector<std::filesystem::path>& files) {
   if (files.empty())
     throw InputError("no tests found; run this in the root of the source tree or give --tests DIR");
   Coverage coverage;
-  coverage.items = coverage_items(texts, lexicon);
+  coverage.items = coverage_items(texts, lexicons);
   std::map<std::string_view, CoverageItem*> by_id;
   for (CoverageItem& item : coverage.items) by_id.emplace(item.id, &item);
   for (const auto& path : files) {
@@ -428,7 +419,7 @@ std::string_view topic_word(Topic topic) {
     case Topic::kRuling: return "rulings";
     case Topic::kSwitch: return "switches";
     case Topic::kCard: return "cards";
-    case Topic::kExpansion: return "expansion";
+    case Topic::kAnteUp: return "ante-up";
   }
   return "";
 }
@@ -439,13 +430,18 @@ RuleTexts embedded_rules() {
           asset("docs/rules/ante-up.md")};
 }
 
-std::vector<CoverageItem> coverage_items(const RuleTexts& texts, const Lexicon& lexicon) {
+Lexicons all_lexicons() {
+  return {&default_content().lexicon, &default_content(kAnteUp).lexicon,
+          &default_content(kAnteUp | kAlternativePoker).lexicon};
+}
+
+std::vector<CoverageItem> coverage_items(const RuleTexts& texts, const Lexicons& lexicons) {
   std::vector<CoverageItem> items;
   add_rules(texts.base, items);
   add_reading_rules(texts.content, items);
   add_rulings(texts.rulings, items);
   add_switches(texts.editions, items);
-  add_cards(texts.content, lexicon, items);
+  add_cards(texts.content, lexicons, items);
   add_ante_up(texts.ante_up, items);
   return items;
 }
@@ -457,20 +453,21 @@ std::vector<Citation> read_citations(std::string_view file, std::string_view tex
 std::vector<const CoverageItem*> Coverage::missing() const {
   std::vector<const CoverageItem*> out;
   for (const CoverageItem& item : items)
-    if (item.topic != Topic::kExpansion && item.tests.empty()) out.push_back(&item);
+    if (item.tests.empty()) out.push_back(&item);
   return out;
 }
 
-Coverage measure_coverage(const RuleTexts& texts, const Lexicon& lexicon, const std::string& root) {
+Coverage measure_coverage(const RuleTexts& texts, const Lexicons& lexicons,
+                          const std::string& root) {
   const std::filesystem::path tests = std::filesystem::path(root) / "tests";
-  return cover(texts, lexicon, find_files(root, [&](const std::filesystem::path& path) {
+  return cover(texts, lexicons, find_files(root, [&](const std::filesystem::path& path) {
                  const std::string relative = path.lexically_relative(tests).generic_string();
                  return path.stem().string().ends_with("_test") ||
                         (!relative.empty() && !relative.starts_with(".."));
                }));
 }
 
-Coverage measure_coverage(const RuleTexts& texts, const Lexicon& lexicon,
+Coverage measure_coverage(const RuleTexts& texts, const Lexicons& lexicons,
                           const std::vector<std::string>& folders) {
   std::vector<std::filesystem::path> files;
   for (const std::string& folder : folders) {
@@ -480,7 +477,7 @@ Coverage measure_coverage(const RuleTexts& texts, const Lexicon& lexicon,
     for (auto& path : find_files(folder, [](const auto&) { return true; }))
       files.push_back(std::move(path));
   }
-  return cover(texts, lexicon, files);
+  return cover(texts, lexicons, files);
 }
 
 std::string coverage_text(const Coverage& coverage, bool list_all) {
@@ -492,9 +489,8 @@ std::string coverage_text(const Coverage& coverage, bool list_all) {
   for (int t = 0; t < kTopics; ++t) {
     const Count& count = counts[static_cast<std::size_t>(t)];
     if (count.total)
-      out += fmt::format("{:<14}{:>5} of {:>4} named by a test{}\n",
-                         topic_word(static_cast<Topic>(t)), count.covered, count.total,
-                         static_cast<Topic>(t) == Topic::kExpansion ? " (not required yet)" : "");
+      out += fmt::format("{:<14}{:>5} of {:>4} named by a test\n",
+                         topic_word(static_cast<Topic>(t)), count.covered, count.total);
   }
   const auto missing = coverage.missing();
   if (!missing.empty()) {

@@ -2,7 +2,7 @@
 // that says so, or it is listed as missing.
 //
 // A test names what it proves in a comment inside its body or right above it,
-//     // covers: B6.4, ruling 29, G13, MB7, poker-manhunt, switch guard-ties=player
+//     // covers: B6.4, AU41, ruling 29, G13, MB7, poker-manhunt, switch guard-ties=player
 // (a line that ends in a comma goes on in the next comment line), or by covers("B6.4") of
 // the scenario helper. In a table above a TEST_P the comment stands in the row.
 #pragma once
@@ -15,15 +15,7 @@
 
 namespace dr {
 
-enum class Topic : std::uint8_t {
-  kRule,
-  kReading,
-  kManInBlack,
-  kRuling,
-  kSwitch,
-  kCard,
-  kExpansion
-};
+enum class Topic : std::uint8_t { kRule, kReading, kManInBlack, kRuling, kSwitch, kCard, kAnteUp };
 inline constexpr int kTopics = 7;
 std::string_view topic_word(Topic topic);
 
@@ -41,9 +33,12 @@ struct RuleTexts {
 };
 RuleTexts embedded_rules();
 
-// All numbers of the texts and all ids of the content, in the order of the texts. What belongs to
-// Ante Up is of the topic kExpansion as long as the content does not hold the expansion.
-std::vector<CoverageItem> coverage_items(const RuleTexts& texts, const Lexicon& lexicon);
+// The lexicons of the built-in content: of the base game, with Ante Up, with its poker cards too.
+using Lexicons = std::vector<const Lexicon*>;
+Lexicons all_lexicons();
+
+// All numbers of the texts and all ids of the content, in the order of the texts.
+std::vector<CoverageItem> coverage_items(const RuleTexts& texts, const Lexicons& lexicons);
 
 // One thing named by one test.
 struct Citation {
@@ -58,15 +53,16 @@ struct Coverage {
   std::vector<Citation> unknown;  // name nothing there is, or stand in no test
   int test_files = 0;
 
-  std::vector<const CoverageItem*> missing() const;  // without the expansion's
+  std::vector<const CoverageItem*> missing() const;
   bool complete() const { return missing().empty() && unknown.empty(); }
 };
 
 // Reads every test below `root`: tests/**/*.cc and *_test.cc elsewhere, build folders left out.
 // Throws InputError if there is none.
-Coverage measure_coverage(const RuleTexts& texts, const Lexicon& lexicon, const std::string& root);
+Coverage measure_coverage(const RuleTexts& texts, const Lexicons& lexicons,
+                          const std::string& root);
 // Reads every *.cc below the given folders.
-Coverage measure_coverage(const RuleTexts& texts, const Lexicon& lexicon,
+Coverage measure_coverage(const RuleTexts& texts, const Lexicons& lexicons,
                           const std::vector<std::string>& folders);
 
 std::string coverage_text(const Coverage& coverage, bool list_all);

@@ -18,10 +18,9 @@ struct CoverageArguments {
 
 // The exit status: 1 if something is missing.
 int run(const CoverageArguments& args) {
-  const Lexicon& lexicon = default_content().lexicon;
-  const Coverage coverage = args.tests.empty()
-                                ? measure_coverage(embedded_rules(), lexicon, std::string("."))
-                                : measure_coverage(embedded_rules(), lexicon, args.tests);
+  const Coverage coverage =
+      args.tests.empty() ? measure_coverage(embedded_rules(), all_lexicons(), std::string("."))
+                         : measure_coverage(embedded_rules(), all_lexicons(), args.tests);
   fmt::print("{}", args.json ? coverage_json(coverage) : coverage_text(coverage, args.list));
   return coverage.complete() ? 0 : 1;
 }

@@ -17,8 +17,9 @@ constexpr const char* kVersion = "0.1.0";
 constexpr int kBadInput = 2;
 
 std::string version_text() {
-  return fmt::format("darkrock {}\nrules version {}\ncatalog {:016x}", kVersion, kRulesVersion,
-                     default_content().catalog.fingerprint);
+  return fmt::format("darkrock {}\nrules version {}\ncatalog {:016x}\ncatalog with Ante Up {:016x}",
+                     kVersion, kRulesVersion, default_content().catalog.fingerprint,
+                     default_content(kAnteUp | kAlternativePoker).catalog.fingerprint);
 }
 
 // "darkrock content check", as far as commands were recognised.

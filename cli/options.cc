@@ -11,6 +11,7 @@
 #include <sstream>
 
 #include "darkrock/engine.h"
+#include "replay/table.h"
 
 namespace dr {
 namespace {
@@ -33,6 +34,23 @@ std::string read_file(const std::filesystem::path& path) {
   text << in.rdbuf();
   if (!in) throw InputError(fmt::format("{}: the file cannot be read", path.string()));
   return text.str();
+}
+
+std::uint8_t parse_character(const std::string& id, const Content& content) {
+  const auto found = content.lexicon.find(id);
+  if (found && found->first == Deck::kCharacter) return static_cast<std::uint8_t>(found->second);
+  if (!content.catalog.ante_up) {
+    const Lexicon& expansion = default_content(kAnteUp).lexicon;
+    if (const auto there = expansion.find(id); there && there->first == Deck::kCharacter)
+      throw InputError(
+          fmt::format("--characters: {} starts on the Buzzard Gulch board; play with --ante-up",
+                      expansion.entry(Deck::kCharacter, there->second).name));
+  }
+  const std::string_view near = content.lexicon.nearest(id);
+  throw InputError(
+      near.empty()
+          ? fmt::format("--characters: there is no character '{}'", id)
+          : fmt::format("--characters: there is no character '{}'; did you mean {}?", id, near));
 }
 
 // FNV-1a: only to turn a text seed into a number.
@@ -58,6 +76,23 @@ void add_content_option(CLI::App& app, std::string& folder) {
       ->type_name("DIR");
 }
 
+void add_card_module_options(CLI::App& app, ModuleOptions& o) {
+  app.add_flag("--ante-up", o.ante_up,
+               "With the expansion Ante Up and its ten alternative poker cards");
+  app.add_flag("--no-alternative-poker", o.no_alternative_poker,
+               "With Ante Up, but the poker deck of the base game");
+}
+
+int modules_of(const ModuleOptions& o) {
+  if (!o.ante_up && o.no_alternative_poker)
+    throw InputError("--no-alternative-poker leaves out cards of Ante Up; play with --ante-up");
+  if (!o.ante_up && o.community_poker)
+    throw InputError("--community-poker is a variant of Ante Up; play with --ante-up");
+  return (o.ante_up ? kAnteUp : 0) |
+         (o.ante_up && !o.no_alternative_poker ? kAlternativePoker : 0) |
+         (o.community_poker ? kCommunityPoker : 0);
+}
+
 void add_table_options(CLI::App& app, TableOptions& o) {
   app.add_option("--players", o.players, "Number of players, 2 to 6 (2: with the Man in Black)")
       ->type_name("N")
@@ -79,6 +114,9 @@ void add_table_options(CLI::App& app, TableOptions& o) {
       ->allow_extra_args(false);
   app.add_flag("--first-game", o.first_game, "The simpler first game: 2 to 4 players, short");
   app.add_flag("--goals", o.goals, "Play with personal goals and legendary tokens");
+  add_card_module_options(app, o.modules);
+  app.add_flag("--community-poker", o.modules.community_poker,
+               "With Ante Up: saloons also offer community card poker");
   app.add_option("--seed", o.seed, "Number or word that fixes every shuffle and die")
       ->type_name("S")
       ->capture_default_str();
@@ -104,9 +142,16 @@ std::vector<SourceFile> read_cards(const std::string& folder) {
   return files;
 }
 
-LoadedContent::LoadedContent(const std::string& folder) {
+std::string replay_file(const std::string& path) {
+  std::string problem;
+  std::string text = load_text(path, problem);
+  if (!problem.empty()) throw InputError(problem);
+  return text;
+}
+
+LoadedContent::LoadedContent(const std::string& folder, int modules) : modules_(modules) {
   if (folder.empty()) return;
-  std::vector<SourceFile> files = default_sources();
+  std::vector<SourceFile> files = default_sources(modules);
   for (SourceFile& file : read_cards(folder)) files.push_back(std::move(file));
   CompileResult result = compile(files);
   if (!result.content) {
@@ -117,8 +162,9 @@ LoadedContent::LoadedContent(const std::string& folder) {
   own_ = std::move(result.content);
 }
 
-Switches parse_switches(std::string_view edition, const std::vector<std::string>& switches) {
-  Switches set = profile_switches(parse_profile(edition));
+Switches parse_switches(std::string_view edition, const std::vector<std::string>& switches,
+                        bool ante_up) {
+  Switches set = profile_switches(parse_profile(edition), ante_up);
   for (const std::string& text : switches) {
     const std::size_t equal = text.find('=');
     if (equal == std::string::npos)
@@ -130,6 +176,9 @@ Switches parse_switches(std::string_view edition, const std::vector<std::string>
     if (info == std::end(kSwitchInfo))
       throw InputError(fmt::format(
           "--switch: there is no switch '{}'; docs/rules/editions.md lists them in section 4", id));
+    if (!ante_up && info - kSwitchInfo >= kBaseSwitches)
+      throw InputError(
+          fmt::format("--switch: {} is about the rules of Ante Up; play with --ante-up", id));
     const Switches mask = Switches{1} << (info - kSwitchInfo);
     if (side == info->side[0])
       set &= ~mask;
@@ -159,22 +208,15 @@ Setup make_setup(const TableOptions& o, const Content& content) {
   setup.cattle = !o.first_game;
   setup.length = o.first_game ? Length::kShort : Length::kMedium;
   if (!o.length.empty()) setup.length = parse_length(o.length);
-  setup.switches = parse_switches(o.edition, o.switches);
+  setup.modules = static_cast<std::uint8_t>(modules_of(o.modules));
+  setup.switches = parse_switches(o.edition, o.switches, o.modules.ante_up);
   if (o.characters.size() > static_cast<std::size_t>(o.players))
     throw InputError(
         fmt::format("--characters: {} given for {} players", o.characters.size(), o.players));
   for (std::size_t i = 0; i < o.characters.size(); ++i) {
     const std::string& id = o.characters[i];
     if (id == "-") continue;
-    const auto found = content.lexicon.find(id);
-    if (!found || found->first != Deck::kCharacter) {
-      const std::string_view near = content.lexicon.nearest(id);
-      throw InputError(
-          near.empty() ? fmt::format("--characters: there is no character '{}'", id)
-                       : fmt::format("--characters: there is no character '{}'; did you mean {}?",
-                                     id, near));
-    }
-    setup.characters[i] = static_cast<std::uint8_t>(found->second);
+    setup.characters[i] = parse_character(id, content);
   }
   if (const char* why = refuse_setup(content.catalog, setup)) throw InputError(why);
   return setup;

@@ -28,6 +28,11 @@ class ContentError : public InputError {
   using InputError::InputError;
 };
 
+// What is played with besides the base game, as given on the command line.
+struct ModuleOptions {
+  bool ante_up = false, no_alternative_poker = false, community_poker = false;
+};
+
 // As given on the command line.
 struct TableOptions {
   int players = 4;
@@ -36,33 +41,45 @@ struct TableOptions {
   std::string length;                   // empty: medium, or short in a first game
   std::vector<std::string> characters;  // ids, one for each seat from the first on; "-": dealt
   bool first_game = false, goals = false;
+  ModuleOptions modules;
   std::string seed = "1";
   std::string content;  // a folder of *.cards laid over the built-in content; empty: none
 };
 
-// Adds --players, --edition, --switch, --length, --characters, --first-game, --goals, --seed and
-// --content to a subcommand.
+// Adds --players, --edition, --switch, --length, --characters, --first-game, --goals, --ante-up and
+// what belongs to it, --seed and --content to a subcommand.
 void add_table_options(CLI::App& app, TableOptions& options);
 void add_content_option(CLI::App& app, std::string& folder);
+// Adds --ante-up and --no-alternative-poker: the modules that are cards.
+void add_card_module_options(CLI::App& app, ModuleOptions& options);
 
-// Content of a run: the built-in one, or one with a folder laid over it.
+// The set of Module the options ask for. Throws InputError.
+int modules_of(const ModuleOptions& options);
+
+// Content of a run with these modules: the built-in one, or one with a folder laid over it.
 class LoadedContent {
  public:
-  explicit LoadedContent(const std::string& folder);  // throws InputError, ContentError
-  const Content& operator*() const { return own_ ? *own_ : default_content(); }
+  explicit LoadedContent(const std::string& folder,
+                         int modules);  // throws InputError, ContentError
+  const Content& operator*() const { return own_ ? *own_ : default_content(modules_); }
   const Content* operator->() const { return &**this; }
 
  private:
+  int modules_;
   std::unique_ptr<Content> own_;
 };
 
 // The *.cards files of a folder in the order of their names, as layer 1.
 std::vector<SourceFile> read_cards(const std::string& folder);  // throws InputError
 
+// The text of a recorded game.
+std::string replay_file(const std::string& path);  // throws InputError
+
 // The set-up the options describe, checked against the content. Throws InputError.
 Setup make_setup(const TableOptions& options, const Content& content);
 
-Switches parse_switches(std::string_view edition, const std::vector<std::string>& switches);
+Switches parse_switches(std::string_view edition, const std::vector<std::string>& switches,
+                        bool ante_up);
 Length parse_length(std::string_view text);
 
 // A number is that number, any other text is hashed: both fix every shuffle of a game.

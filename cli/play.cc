@@ -57,10 +57,9 @@ std::unique_ptr<Table> new_table(const PlayArguments& args, const Content& conte
                                  make_seats(args.seats, setup.players));
 }
 
-std::unique_ptr<Table> resumed_table(const std::string& path, const Content& content) {
+std::unique_ptr<Table> resumed_table(const std::string& path, const std::string& text,
+                                     const Content& content) {
   std::string problem;
-  const std::string text = load_text(path, problem);
-  if (!problem.empty()) throw InputError(problem);
   const ReplayResult read = read_replay(content, text, path);
   if (!read.ok) {
     std::string all = "the saved game cannot be read";
@@ -79,7 +78,8 @@ std::unique_ptr<Table> resumed_table(const std::string& path, const Content& con
 void refuse_mixture(const CLI::App& app, const PlayArguments& args) {
   if (args.resume.empty()) return;
   for (const char* name : {"--players", "--edition", "--switch", "--length", "--characters",
-                           "--first-game", "--goals", "--cattle", "--seed", "--seats"})
+                           "--first-game", "--goals", "--ante-up", "--no-alternative-poker",
+                           "--community-poker", "--cattle", "--seed", "--seats"})
     if (app.count(name))
       throw InputError(fmt::format("--resume takes the table from the file; leave out {}", name));
 }
@@ -94,9 +94,12 @@ int play(const CLI::App& app, PlayArguments args) {
     throw InputError(fmt::format("--pace: {} is not between 0 and 10000", args.pace));
   if (!args.seats.empty() && !app.count("--players"))
     args.table.players = static_cast<int>(args.seats.size());
-  const LoadedContent content(args.table.content);
+  const std::string saved = args.resume.empty() ? "" : replay_file(args.resume);
+  const LoadedContent content(args.table.content, args.resume.empty()
+                                                      ? modules_of(args.table.modules)
+                                                      : replay_modules(saved));
   std::unique_ptr<Table> table =
-      args.resume.empty() ? new_table(args, *content) : resumed_table(args.resume, *content);
+      args.resume.empty() ? new_table(args, *content) : resumed_table(args.resume, saved, *content);
   PlayOptions options;
   options.pace = args.pace;
   options.save_at_end = !args.save.empty() || !args.resume.empty();

@@ -40,7 +40,7 @@ bool PlayGame::answer(Seat seat, const View& view, const OptionList& options,
     case Command::kCard:
       say(card_text(content(), command.rest, pub().switches, style_));
       return false;
-    case Command::kMap: say(map_.draw(pub(), options.on_map) + map_.legend(pub())); return false;
+    case Command::kMap: say(map_text(seat, options, command.rest)); return false;
     case Command::kHand: say(hand_text(content(), view, style_)); return false;
     case Command::kBoard: say(board_text(content(), view, style_)); return false;
     case Command::kStories: say(stories_text(content(), view, style_)); return false;
@@ -53,12 +53,21 @@ bool PlayGame::answer(Seat seat, const View& view, const OptionList& options,
       if (const std::string path = command.rest.empty() ? options_.save : command.rest; save(path))
         say(fmt::format("Saved to {}.\n", path));
       return false;
-    case Command::kHelp: say(help_text()); return false;
+    case Command::kHelp: say(help_text(pub().modules)); return false;
     case Command::kNothing:
     case Command::kOptions: say(options.text); return false;
     case Command::kQuit: break;
   }
   return false;
+}
+
+std::string PlayGame::map_text(Seat seat, const OptionList& options,
+                               const std::string& which) const {
+  const Space home = map_home(seat);
+  if (which != "other") return map_.draw(pub(), options.on_map, home) + map_.legend(pub());
+  const std::string other = map_.draw_other(pub(), options.on_map, home);
+  return other.empty() ? "There is no other board than what 'map' shows.\n"
+                       : other + map_.legend(pub());
 }
 
 bool PlayGame::try_words(Seat seat, const View& view, const OptionList& options,
@@ -92,8 +101,8 @@ void PlayGame::explain_rule(const View& view, const OptionList& options, const s
   if (text.empty())
     say(fmt::format(
         "There is no rule {}; expected an option from 1 to {} or a number such as B7.3, "
-        "G3, MB5 or ruling 114.\n",
-        quoted(what), options.choices.size()));
+        "G3, MB5{} or ruling 114.\n",
+        quoted(what), options.choices.size(), pub().modules & kAnteUp ? ", AU41" : ""));
   else
     say(" " + wrap(style_.paint(say_rule(rule), Ink::kBold) + "  " + text, style_.width - 3, 3) +
         "\n");

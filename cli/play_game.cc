@@ -15,7 +15,7 @@ constexpr Seat kSpectator = 7;
 // Questions about which card to let go: the hand is shown with them.
 bool is_about_cards(Ask ask) {
   return ask == Ask::kCommit || ask == Ask::kLay || ask == Ask::kDiscard || ask == Ask::kGive ||
-         ask == Ask::kIncome;
+         ask == Ask::kIncome || ask == Ask::kExplore || ask == Ask::kRaise;
 }
 
 }  // namespace
@@ -58,6 +58,7 @@ void PlayGame::welcome() const {
   text += fmt::format(
       " {} players, {} game: the end begins at {} LP. 'help' lists what you can type.\n",
       pub().players, kLengths[static_cast<int>(pub().length)], game_length(pub().length));
+  if (pub().modules) text += " With " + modules_text(pub().modules) + ".\n";
   for (Seat seat = 0; seat < pub().players; ++seat) {
     const SeatInfo& info = table_->seats()[seat];
     text += fmt::format("   {} {}\n", style_.paint(std::to_string(seat + 1), seat_ink(seat)),
@@ -65,9 +66,11 @@ void PlayGame::welcome() const {
   }
   if (pub().players == 2)
     text += "   " + style_.paint("M", Ink::kMib) + " the Man in Black, who plays by himself\n";
+  const Switches usual = profile_switches(Profile::kIt2023, pub().modules & kAnteUp);
   for (int i = 0; i < kSwitches; ++i)
-    if (pub().switches >> i & 1)
-      text += fmt::format("   {}: {}\n", kSwitchInfo[i].id, say_switch(static_cast<Switch>(i), 1));
+    if ((pub().switches ^ usual) >> i & 1)
+      text += fmt::format("   {}: {}\n", kSwitchInfo[i].id,
+                          say_switch(static_cast<Switch>(i), pub().switches >> i & 1));
   say(text);
 }
 
@@ -138,12 +141,20 @@ PlayGame::Next PlayGame::hand_over(Seat seat) {
   return got == Input::Got::kLine ? Next::kGoOn : Next::kLeave;
 }
 
+// Where a player looks: at its figure, or at the Sheriff while he is moved.
+Space PlayGame::map_home(Seat seat) const {
+  if (pub().ask == Ask::kSheriffTo) return pub().sheriff;
+  const Player& p = pub().player[seat];
+  return p.character == kNone || pub().ask == Ask::kStart ? Space{kNone} : p.space;
+}
+
 void PlayGame::show(Seat seat, const View& view, const OptionList& options) {
   const Ask ask = pub().ask;
   std::string text = "\n" + log_.news(content(), pub(), seat, style_);
   if (ask == Ask::kAction || ask == Ask::kMoveTo || ask == Ask::kSheriffTo || ask == Ask::kStart) {
-    const std::string now = map_.draw(pub(), {});
-    if (now != drawn_) text += "\n" + map_.draw(pub(), options.on_map) + map_.legend(pub());
+    const Space home = map_home(seat);
+    const std::string now = map_.draw(pub(), {}, home);
+    if (now != drawn_) text += "\n" + map_text(seat, options, "");
     drawn_ = now;
   }
   const bool turn = ask == Ask::kAction || (shown_turn_ == kNone && pub().round > 0);

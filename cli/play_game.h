@@ -46,6 +46,7 @@ class PlayGame {
   Next decide(Seat seat);
   Next ask_human(Seat seat, const Choices& legal);
   Next hand_over(Seat seat);
+  Space map_home(Seat seat) const;
   void show(Seat seat, const View& view, const OptionList& options);
   void choose(Seat seat, Choice choice);
   int finish();
@@ -53,6 +54,7 @@ class PlayGame {
 
   // play_answer.cc: one line typed; true when the decision is made or undone.
   bool answer(Seat seat, const View& view, const OptionList& options, const Command& command);
+  std::string map_text(Seat seat, const OptionList& options, const std::string& which) const;
   void explain_rule(const View& view, const OptionList& options, const std::string& what);
   void explain_refusal(const View& view, const OptionList& options, const std::string& words);
   bool try_words(Seat seat, const View& view, const OptionList& options, const std::string& words);

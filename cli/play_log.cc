@@ -21,16 +21,19 @@ bool is_noise(const Event& event, Seat seat) {
   }
 }
 
-// An item just gained that is in use at once.
+// An item just gained that is in use at once; nuggets just picked up.
 bool is_plain(const Event& event, const Event& before) {
+  if (before.seat != event.seat) return false;
+  if (event.kind == EventKind::kNuggets) return before.kind == EventKind::kGoldTaken;
   return event.kind == EventKind::kActive && before.kind == EventKind::kBought &&
-         before.seat == event.seat && before.a == event.a;
+         before.a == event.a;
 }
 
 // One more card of what the line before tells.
 bool is_more(const Event& event, const Event& before) {
   const bool cards = event.kind == EventKind::kFlop || event.kind == EventKind::kShowed ||
-                     event.kind == EventKind::kDrewCard || event.kind == EventKind::kDiscarded;
+                     event.kind == EventKind::kDrewCard || event.kind == EventKind::kDiscarded ||
+                     event.kind == EventKind::kFaroShown;
   return cards && before.kind == event.kind && before.seat == event.seat && before.b == event.b &&
          before.rule == event.rule;
 }
@@ -40,7 +43,8 @@ std::size_t slot_of(Seat seat) { return std::min<std::size_t>(seat, 7); }
 // An action whose first event says all: that event takes its place.
 bool says_itself(Verb verb) {
   return verb == Verb::kMove || verb == Verb::kPlayCard || verb == Verb::kFight ||
-         verb == Verb::kPoker || verb == Verb::kTakeCattle;
+         verb == Verb::kPoker || verb == Verb::kTakeCattle || verb == Verb::kTakeLonghorn ||
+         verb == Verb::kFaro || verb == Verb::kHighRoller;
 }
 
 bool sees(const Event& event, const Public& pub, Seat seat) {
@@ -71,8 +75,10 @@ std::vector<std::string> log_lines(const Content& content, const Public& pub,
       continue;
     }
     if (more) {
-      const std::string card = ", " + card_name(content, static_cast<Card>(event.a), english());
-      out.back().insert(out.back().size() - tail.size(), card);
+      const std::string card = event.kind == EventKind::kFaroShown
+                                   ? fight_card_name(content, event.a, english())
+                                   : card_name(content, static_cast<Card>(event.a), english());
+      out.back().insert(out.back().size() - tail.size(), ", " + card);
       continue;
     }
     const std::string rule = say_rule(event.rule);

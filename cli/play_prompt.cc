@@ -1,5 +1,6 @@
 #include "cli/play_prompt.h"
 
+#include "darkrock/setup.h"
 #include "replay/text_scan.h"
 
 namespace dr {
@@ -42,13 +43,15 @@ Command parse_command(std::string_view line) {
   return {Command::kWords, 0, std::string(line)};
 }
 
-std::string help_text() {
+std::string help_text(int modules) {
+  const std::string map = modules & kAnteUp ? "   map other    the board that is not shown\n" : "";
   return "   7            take option 7\n"
          "   ?            the rule behind the question;  ? 7  behind option 7;  ? B7.3  any rule\n"
          "   why WORDS    why something is not allowed: why heist, why move sv12, why buy mule,\n"
          "                why arrest 2, why revel 4\n"
          "   card NAME    what a card, item, story or character says\n"
-         "   map  board  hand  stories  options     show them again\n"
+         "   map  board  hand  stories  options     show them again\n" +
+         map +
          "   log [N]      the last N things that happened\n"
          "   undo         take your last choice back, while nothing was revealed since\n"
          "   save [FILE]  write the game to a file;  quit  saves and leaves\n";

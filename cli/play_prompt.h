@@ -33,6 +33,6 @@ struct Command {
 // REQUIRES: nothing. Whatever is no command is kWords: a choice in words, perhaps.
 Command parse_command(std::string_view line);
 
-std::string help_text();
+std::string help_text(int modules);  // a set of Module
 
 }  // namespace dr

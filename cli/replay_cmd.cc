@@ -17,15 +17,20 @@ namespace {
 
 constexpr int kBroken = 2;
 
-// The replay of a file; on failure its problems are on standard error and `ok` is false.
-ReplayResult load(const Content& content, const std::string& path) {
-  std::string problem;
-  const std::string text = load_text(path, problem);
-  if (!problem.empty()) throw InputError(problem);
-  ReplayResult read = read_replay(content, text, path);
-  for (const Diagnostic& error : read.errors) fmt::print(stderr, "{}\n", to_string(error));
-  return read;
-}
+// A replay with the content its game was played with; on failure its problems are on standard
+// error and `ok` is false.
+struct LoadedReplay {
+  LoadedReplay(const std::string& folder, const std::string& path)
+      : text(replay_file(path)),
+        content(folder, replay_modules(text)),
+        read(read_replay(*content, text, path)) {
+    for (const Diagnostic& error : read.errors) fmt::print(stderr, "{}\n", to_string(error));
+  }
+
+  const std::string text;
+  const LoadedContent content;
+  const ReplayResult read;
+};
 
 // What verification found, in one sentence; the rule when a choice is refused.
 std::string failure(const Content& content, const Replay& replay, const VerifyResult& result,
@@ -39,8 +44,9 @@ std::string failure(const Content& content, const Replay& replay, const VerifyRe
 }
 
 int verify_command(const std::string& folder, const std::string& path) {
-  const LoadedContent content(folder);
-  const ReplayResult read = load(*content, path);
+  const LoadedReplay loaded(folder, path);
+  const LoadedContent& content = loaded.content;
+  const ReplayResult& read = loaded.read;
   if (!read.ok) return kBroken;
   const VerifyResult result = verify(*content, read.replay);
   if (!result.ok) {
@@ -59,6 +65,8 @@ std::string table_line(const Replay& replay) {
   if (replay.setup.first_game) text += ", first game";
   if (replay.setup.goals) text += ", with goals";
   if (!replay.setup.cattle) text += ", without cattle";
+  if (const std::string with = modules_text(replay.setup.modules); !with.empty())
+    text += ", with " + with;
   for (std::size_t i = 0; i < replay.seats.size(); ++i)
     text += fmt::format("\n   {} {} ({})", i + 1, replay.seats[i].name, replay.seats[i].kind);
   return text + "\n";
@@ -73,8 +81,9 @@ void tell(const Content& content, const State& state, Seat seat, const Events& e
 
 // `seat`: 1.. what that player saw, 0 what everyone saw.
 int show_command(const std::string& folder, const std::string& path, int seat) {
-  const LoadedContent content(folder);
-  const ReplayResult read = load(*content, path);
+  const LoadedReplay loaded(folder, path);
+  const LoadedContent& content = loaded.content;
+  const ReplayResult& read = loaded.read;
   if (!read.ok) return kBroken;
   const Replay& replay = read.replay;
   if (seat < 0 || seat > replay.setup.players)

@@ -48,6 +48,7 @@ void add(Tally& tally, const GameResult& game, int seat) {
   tally.wounds += score.wounds;
   tally.law += score.law;
   tally.legends += score.legends;
+  tally.gambler += score.gambler;
   for (int s = 0; s < kLpSources; ++s)
     tally.lp_from[static_cast<std::size_t>(s)] += game.lp_from[seat][s];
 }
@@ -148,6 +149,11 @@ const char* lp_source_word(LpSource source) {
     case LpSource::kCattle: return "cattle";
     case LpSource::kMibLoss: return "lost-by-man-in-black";
     case LpSource::kManInBlack: return "man-in-black";
+    case LpSource::kToken: return "event-tokens";
+    case LpSource::kFrontier: return "frontier";
+    case LpSource::kTrain: return "train";
+    case LpSource::kGambler: return "gambler-track";
+    case LpSource::kLonghorn: return "longhorns";
     case LpSource::kCount: break;
   }
   return "";

@@ -29,7 +29,7 @@ struct Tally {
   std::int64_t wins = 0;   // shared ones included
   double shares = 0;       // a win shared by n counts 1/n
   std::int64_t score = 0;  // final scores, and their parts
-  std::int64_t lp = 0, items = 0, cash = 0, wounds = 0, law = 0, legends = 0;
+  std::int64_t lp = 0, items = 0, cash = 0, wounds = 0, law = 0, legends = 0, gambler = 0;
   std::array<std::int64_t, kLpSources> lp_from{};
 };
 

@@ -54,7 +54,7 @@ void run(const SimArguments& args) {
     throw InputError(fmt::format("--games: {} is not between 1 and {}", args.games, kMaxGames));
   if (args.jobs < 0 || args.jobs > kMaxJobs)
     throw InputError(fmt::format("--jobs: {} is not between 1 and {}", args.jobs, kMaxJobs));
-  const LoadedContent content(args.table.content);
+  const LoadedContent content(args.table.content, modules_of(args.table.modules));
   SimOptions options;
   options.setup = make_setup(args.table, *content);
   check_bots(args.bots, options.setup.players);

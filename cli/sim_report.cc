@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "cli/sim.h"
+#include "cli/table_board.h"
 
 namespace dr {
 namespace {
@@ -26,18 +27,21 @@ double margin(const Tally& t) {
 
 using Out = std::back_insert_iterator<std::string>;
 
-void line(Out out, std::string_view name, const Tally& t) {
+// With Ante Up one column more.
+void line(Out out, std::string_view name, const Tally& t, bool ante_up) {
   fmt::format_to(
-      out,
-      "{:<26}{:>7}{:>8.1f} ±{:<5.1f}{:>7.1f}{:>7.1f}{:>7.2f}{:>7.2f}{:>7.2f}{:>7.2f}{:>8.2f}\n",
+      out, "{:<26}{:>7}{:>8.1f} ±{:<5.1f}{:>7.1f}{:>7.1f}{:>7.2f}{:>7.2f}{:>7.2f}{:>7.2f}{:>8.2f}",
       name, t.games, percent(t), margin(t), per(t.score, t.games), per(t.lp, t.games),
       per(t.items, t.games), per(t.cash, t.games), per(t.wounds, t.games), per(t.law, t.games),
       per(t.legends, t.games));
+  if (ante_up) fmt::format_to(out, "{:>9.2f}", per(t.gambler, t.games));
+  fmt::format_to(out, "\n");
 }
 
-void heading(Out out, std::string_view what) {
-  fmt::format_to(out, "\n{:<26}{:>7}{:>8}       {:>7}{:>7}{:>7}{:>7}{:>7}{:>7}{:>8}\n", what,
-                 "games", "wins %", "score", "LP", "items", "cash", "wounds", "law", "legends");
+void heading(Out out, std::string_view what, bool ante_up) {
+  fmt::format_to(out, "\n{:<26}{:>7}{:>8}       {:>7}{:>7}{:>7}{:>7}{:>7}{:>7}{:>8}{}\n", what,
+                 "games", "wins %", "score", "LP", "items", "cash", "wounds", "law", "legends",
+                 ante_up ? "  gambler" : "");
 }
 
 std::string quoted(std::string_view text) {
@@ -54,10 +58,10 @@ void tally_json(Out out, const Tally& t) {
       out,
       "\"games\": {}, \"wins\": {}, \"win_share\": {:.6f}, \"score\": {:.4f}, \"lp\": {:.4f}, "
       "\"items\": {:.4f}, \"cash\": {:.4f}, \"wounds\": {:.4f}, \"law\": {:.4f}, "
-      "\"legends\": {:.4f}, \"lp_from\": {{",
+      "\"legends\": {:.4f}, \"gambler\": {:.4f}, \"lp_from\": {{",
       t.games, t.wins, percent(t) / 100, per(t.score, t.games), per(t.lp, t.games),
       per(t.items, t.games), per(t.cash, t.games), per(t.wounds, t.games), per(t.law, t.games),
-      per(t.legends, t.games));
+      per(t.legends, t.games), per(t.gambler, t.games));
   for (int s = 0; s < kLpSources; ++s)
     fmt::format_to(out, "{}\"{}\": {:.4f}", s ? ", " : "", lp_source_word(static_cast<LpSource>(s)),
                    per(t.lp_from[static_cast<std::size_t>(s)], t.games));
@@ -71,15 +75,18 @@ std::string report_text(const Content& content, const SimOptions& options, const
   Out out(text);
   fmt::format_to(out, "{} games of {} players, {} LP, seed {}\n", r.games, options.setup.players,
                  game_length(options.setup.length), options.seed);
+  const bool ante_up = options.setup.modules & kAnteUp;
+  if (ante_up) fmt::format_to(out, "with {}\n", modules_text(options.setup.modules));
   fmt::format_to(out, "rounds {:.1f} ({} to {}), turns {:.1f}, decisions {:.1f} a game\n",
                  per(r.rounds, r.games), r.shortest, r.longest, per(r.turns, r.games),
                  per(r.decisions, r.games));
-  heading(out, "seat");
+  heading(out, "seat", ante_up);
   for (int seat = 0; seat < options.setup.players; ++seat)
-    line(out, fmt::format("{} {}", seat + 1, r.bot[static_cast<std::size_t>(seat)]), r.seat[seat]);
-  if (r.seat[kMib].games) line(out, "Man in Black", r.seat[kMib]);
+    line(out, fmt::format("{} {}", seat + 1, r.bot[static_cast<std::size_t>(seat)]), r.seat[seat],
+         ante_up);
+  if (r.seat[kMib].games) line(out, "Man in Black", r.seat[kMib], ante_up);
 
-  heading(out, "character");
+  heading(out, "character", ante_up);
   std::vector<int> order;
   for (int c = 0; c < content.catalog.n_characters; ++c)
     if (r.character[c].games) order.push_back(c);
@@ -87,7 +94,8 @@ std::string report_text(const Content& content, const SimOptions& options, const
     const double x = percent(r.character[a]), y = percent(r.character[b]);
     return x != y ? x > y : a < b;
   });
-  for (int c : order) line(out, content.lexicon.entry(Deck::kCharacter, c).id, r.character[c]);
+  for (int c : order)
+    line(out, content.lexicon.entry(Deck::kCharacter, c).id, r.character[c], ante_up);
 
   fmt::format_to(out, "\nLP a player gains in a game by source\n");
   for (int s = 0; s < kLpSources; ++s) {
@@ -106,9 +114,12 @@ std::string report_json(const Content& content, const SimOptions& options, const
   const Setup& setup = options.setup;
   fmt::format_to(out,
                  "{{\n  \"games\": {}, \"players\": {}, \"length\": {}, \"first_game\": {}, "
-                 "\"goals\": {}, \"switches\": {}, \"seed\": {},\n",
+                 "\"goals\": {}, \"ante_up\": {}, \"alternative_poker\": {}, \"community_poker\": "
+                 "{}, \"switches\": {}, \"seed\": {},\n",
                  r.games, setup.players, game_length(setup.length), setup.first_game != 0,
-                 setup.goals != 0, setup.switches, options.seed);
+                 setup.goals != 0, (setup.modules & kAnteUp) != 0,
+                 (setup.modules & kAlternativePoker) != 0, (setup.modules & kCommunityPoker) != 0,
+                 setup.switches, options.seed);
   fmt::format_to(out,
                  "  \"rounds\": {:.4f}, \"rounds_min\": {}, \"rounds_max\": {}, \"turns\": {:.4f}, "
                  "\"decisions\": {:.4f},\n  \"digest\": \"{:016x}\",\n  \"rules_version\": {}, "

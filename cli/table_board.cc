@@ -11,7 +11,21 @@
 namespace dr {
 namespace {
 
-constexpr int kNameWidth = 25;
+// Columns of the names and places; wider where one is longer.
+struct Widths {
+  int name = 25, place = 20;
+};
+
+Widths widths_of(const Content& content, const Public& pub, const Cast& cast) {
+  Widths widths;
+  for (Seat seat = 0; seat < pub.players; ++seat) {
+    widths.name = std::max(widths.name, columns(cast.name[seat]));
+    if (pub.player[seat].character != kNone)
+      widths.place = std::max(widths.place,
+                              columns(space_name(content, pub.player[seat].space, english())) + 1);
+  }
+  return widths;
+}
 
 std::string law_text(const Player& p, const Style& style) {
   if (p.wp) return style.paint(fmt::format("{} WP", p.wp), Ink::kWanted);
@@ -29,23 +43,28 @@ std::string items_text(const Content& content, const Player& p) {
   }
   if (p.cattle != kNone)
     out += (out.empty() ? "" : ", ") + colour_name(p.cattle, english()) + " cattle";
+  if (p.longhorns)
+    out += fmt::format("{}{} longhorn{}", out.empty() ? "" : ", ", p.longhorns,
+                       p.longhorns > 1 ? "s" : "");
   return out.empty() ? "-" : out;
 }
 
 std::string player_line(const Content& content, const View& view, Seat seat, const Cast& cast,
-                        const Style& style) {
+                        const Widths& widths, const Style& style) {
   const Public& pub = view.pub;
   const Player& p = pub.player[seat];
   const std::string mark = pub.active == seat ? style.paint(">", Ink::kLive) : " ";
   const std::string name = player_tag(cast, seat, style);
   const std::string stars = p.legends_n ? fmt::format(" +{} tokens", p.legends_n) : "";
   const std::string place = p.character == kNone ? "-" : space_name(content, p.space, english());
-  return mark + pad(cut(name, 200), kNameWidth + 2) + pad_left(std::to_string(p.lp), 3) + "  " +
-         pad_left(law_text(p, style), 5) + pad_left(style.paint(dollars(p.cash), Ink::kMoney), 6) +
+  return mark + pad(name, widths.name + 2) + pad_left(std::to_string(p.lp), 3) + "  " +
+         pad_left(law_text(p, style), 5) +
+         (pub.modules & kAnteUp ? pad_left(std::to_string(p.gp), 4) : "") +
+         pad_left(style.paint(dollars(p.cash), Ink::kMoney), 6) +
          pad_left(fmt::format("{}/{}", p.nuggets, nugget_limit(content.catalog, pub, seat)), 6) +
          pad_left(std::to_string(p.wounds), 7) +
          pad_left(fmt::format("{}/{}", p.hand_n, hand_limit(content.catalog, pub, seat)), 7) +
-         "  " + pad(place, 20) + items_text(content, p) + stars + "\n";
+         "  " + pad(place, widths.place) + items_text(content, p) + stars + "\n";
 }
 
 std::string bandits_text(const Content& content, const Public& pub) {
@@ -54,6 +73,35 @@ std::string bandits_text(const Content& content, const Public& pub) {
     out += (out.empty() ? "" : ", ") + space_name(content, space, english());
   });
   return out.empty() ? "nowhere" : out;
+}
+
+// "Your legendary tokens: 1 LP, 3 LP"
+std::string legends_text(const Private& own) {
+  std::string out;
+  for (int worth = 1; worth <= 3; ++worth)
+    for (int i = 0; i < own.legends[worth - 1]; ++i)
+      out += fmt::format("{}{} LP", out.empty() ? "" : ", ", worth);
+  return out.empty() ? "" : "   Your legendary tokens: " + out + "\n";
+}
+
+const char* poker_title(PokerGame game) {
+  switch (game) {
+    case PokerGame::kSaloon:
+    case PokerGame::kAnywhere: return "Poker:";
+    case PokerGame::kCommunity: return "Community poker:";
+    case PokerGame::kHighRoller: return "High roller:";
+  }
+  return "";
+}
+
+// The last two cards of community poker, once they lie there, and who has folded.
+std::string community_text(const Public& pub, const Cast& cast) {
+  std::string river, folded;
+  for (const std::uint8_t card : pub.au.river)
+    if (card) river += " " + card_symbol(static_cast<Card>(card - 1));
+  for (Seat seat = 0; seat < pub.players; ++seat)
+    if (pub.au.folded & seat_bit(seat)) folded += (folded.empty() ? "" : ", ") + cast.name[seat];
+  return (river.empty() ? "" : ", then" + river) + (folded.empty() ? "" : "; folded: " + folded);
 }
 
 }  // namespace
@@ -66,17 +114,20 @@ std::string player_tag(const Cast& cast, Seat seat, const Style& style) {
 std::string board_text(const Content& content, const View& view, const Style& style) {
   const Public& pub = view.pub;
   const Cast cast = cast_of(content, pub);
-  std::string out = style.paint(
-                        "   Player                    LP   Law  Cash  Gold Wounds   Hand  "
-                        "Place               Items (* in use)",
-                        Ink::kDim) +
+  const bool ante_up = pub.modules & kAnteUp;
+  const Widths widths = widths_of(content, pub, cast);
+  std::string out = style.paint(pad("   Player", widths.name + 3) +
+                                    fmt::format(" LP   Law{}  Cash  Gold Wounds   Hand  ",
+                                                ante_up ? "  GP" : "") +
+                                    pad("Place", widths.place) + "Items (* in use)",
+                                Ink::kDim) +
                     "\n";
   for (Seat seat = 0; seat < pub.players; ++seat)
-    out += player_line(content, view, seat, cast, style);
+    out += player_line(content, view, seat, cast, widths, style);
   if (pub.players == 2)
-    out += " " + pad(player_tag(cast, kMib, style), kNameWidth + 2) +
+    out += " " + pad(player_tag(cast, kMib, style), widths.name + 2) +
            pad_left(std::to_string(pub.mib.lp), 3) + "  " + pad_left("-", 5) +
-           pad_left(dollars(pub.mib.cash), 6) + std::string(22, ' ') +
+           (ante_up ? "   -" : "") + pad_left(dollars(pub.mib.cash), 6) + std::string(22, ' ') +
            space_name(content, pub.mib.space, english()) + "\n";
   bool wanted = false;
   for (Seat seat = 0; seat < pub.players; ++seat) wanted |= pub.player[seat].wp > 0;
@@ -89,7 +140,7 @@ std::string board_text(const Content& content, const View& view, const Style& st
                           bandits_text(content, pub)),
               style.width - 2, 3) +
          "\n";
-  return out;
+  return ante_up ? out + ante_up_text(content, pub, style) : out;
 }
 
 std::string stories_text(const Content& content, const View& view, const Style& style) {
@@ -127,6 +178,8 @@ std::string hand_text(const Content& content, const View& view, const Style& sty
   });
   if (own.cattle != kNone)
     out += fmt::format("   Your cattle: {}\n", describe(content, Deck::kCattle, own.cattle));
+  out += legends_text(own);
+  if (view.pub.modules & kAnteUp) out += ante_up_known_text(content, own);
   const std::uint8_t character = view.pub.player[view.seat].character;
   for (int goal = 0; goal < kGoalsPerCharacter && view.pub.goals && character != kNone; ++goal)
     if (own.goals >> goal & 1) {
@@ -146,7 +199,9 @@ std::string scene_text(const Content& content, const View& view, const Style& st
   if (pub.fight.on) {
     const Fight& fight = pub.fight;
     const auto side = [&](int i) {
-      const std::string who = fight.side[i] == kNone ? "the other side" : cast.name[fight.side[i]];
+      const std::string who = fight.side[i] == kNone
+                                  ? listed("foe", static_cast<int>(fight.kind), english())
+                                  : cast.name[fight.side[i]];
       if (fight.card[i] == kNone || !fight.revealed) return who;
       const bool npc = i == 1 && fight.side[1] == kNone;
       const std::string card = npc ? fight_card_name(content, fight.card[i], english())
@@ -161,10 +216,12 @@ std::string scene_text(const Content& content, const View& view, const Style& st
     std::string flop;
     for (const std::uint8_t card : pub.poker.flop)
       if (card != kNone && card < kPokerCards) flop += " " + card_symbol(card);
-    out +=
-        fmt::format(" {} pot {}{}.\n", style.paint("Poker:", Ink::kMoney), dollars(pub.poker.pot),
-                    flop.empty() || !pub.poker.cards ? "" : ", flop" + flop);
+    std::string more = flop.empty() || !pub.poker.cards ? "" : ", flop" + flop;
+    if (pub.poker.game == PokerGame::kCommunity) more += community_text(pub, cast);
+    out += fmt::format(" {} pot {}{}.\n", style.paint(poker_title(pub.poker.game), Ink::kMoney),
+                       dollars(pub.poker.pot), more);
   }
+  if (pub.modules & kAnteUp) out += ante_up_scene_text(content, pub, style);
   if (view.own.npc_cards) {
     std::string cards;
     for (int card = 0; card < kFightCards; ++card)

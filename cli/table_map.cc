@@ -30,6 +30,8 @@ constexpr PlaceWord kPlaces[] = {
     {Tag::kHideoutC, "Hide C"},
     {Tag::kTradingPost, "Post"},
     {Tag::kMarshalsOffice, "Marshal"},
+    {Tag::kMountainPassA, "Pass A"},
+    {Tag::kMountainPassC, "Pass C"},
     {Tag::kOutlawCamp, "Camp"},
 };
 
@@ -94,6 +96,8 @@ MapShapes read_shapes(const Content& content, std::string_view map) {
   if (const Json* drawing = root.find("decoration")) {
     shapes.river = line_of(drawing->find("river"));
     shapes.railway = line_of(drawing->find("railway"));
+  } else {
+    shapes.railway = line_of(root.find("railway"));
   }
   return shapes;
 }

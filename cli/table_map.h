@@ -23,7 +23,7 @@ struct MapArea {
 
 struct MapShapes {
   double width = 1400, height = 1070;
-  std::vector<MapArea> areas;  // by space
+  std::vector<MapArea> areas;  // by space; without an id: on another board
   std::vector<MapLine> mesas;
   MapLine river, railway;
 };

@@ -16,8 +16,10 @@ constexpr const char* kTitles[] = {"Move to (how far)", "Cards and items", "Figh
 Group group_of(Verb verb) {
   if (verb == Verb::kMove) return Group::kMoves;
   if (verb >= Verb::kPlayCard && verb <= Verb::kUseAbility) return Group::kCards;
-  if (verb == Verb::kFight || verb == Verb::kHeist) return Group::kFights;
+  if (verb == Verb::kFight || verb == Verb::kHeist || verb == Verb::kRobTrain)
+    return Group::kFights;
   if (verb >= Verb::kBuy && verb <= Verb::kWork) return Group::kTown;
+  if (verb >= Verb::kTakeLonghorn && verb <= Verb::kCommunityPoker) return Group::kTown;
   return Group::kOther;
 }
 
@@ -64,6 +66,8 @@ std::string move_text(const Content& content, const View& view, Choice choice,
   if (const int n = distances.of(choice)) text += fmt::format(", {}", n);
   if (choice.b) text += " across the mesa";
   if (view.pub.bandits.has(choice.a)) text += " " + style.paint("†", Ink::kBandit);
+  if (view.pub.au.outlaws.has(choice.a)) text += " " + style.paint("‡", Ink::kBandit);
+  if (view.pub.au.claim_jumpers.has(choice.a)) text += " " + style.paint("J", Ink::kBandit);
   return text;
 }
 

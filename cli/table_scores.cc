@@ -14,12 +14,13 @@ namespace {
 
 std::string part(int n) { return n ? fmt::format("{:+d}", n) : "-"; }
 
-std::string score_line(const Cast& cast, Seat seat, const Score& score, bool won,
-                       const Style& style) {
-  return pad(" " + player_tag(cast, seat, style), 28) +
-         fmt::format("{:>5}{:>7}{:>7}{:>8}{:>9}{:>9}  ", score.lp, part(score.items),
+std::string score_line(const Cast& cast, Seat seat, const Score& score, bool won, bool ante_up,
+                       int width, const Style& style) {
+  return pad(" " + player_tag(cast, seat, style), width) +
+         fmt::format("{:>5}{:>7}{:>7}{:>8}{:>9}{:>9}", score.lp, part(score.items),
                      part(score.cash), part(score.wounds), part(score.law), part(score.legends)) +
-         style.paint(fmt::format("{:>5}", score.total), Ink::kBold) +
+         (ante_up ? fmt::format("{:>9}", part(score.gambler)) : "") +
+         style.paint(fmt::format("{:>7}", score.total), Ink::kBold) +
          (won ? style.paint("  winner", Ink::kLive) : "") + "\n";
 }
 
@@ -67,22 +68,26 @@ std::string scores_text(const Content& content, const Public& pub, const Style& 
   if (pub.players == 2) order.push_back(kMib);
   std::stable_sort(order.begin(), order.end(),
                    [&](Seat a, Seat b) { return all.seat[a].total > all.seat[b].total; });
+  const bool ante_up = pub.modules & kAnteUp;
+  int width = 28;
+  for (const Seat seat : order) width = std::max(width, columns(cast.name[seat]) + 4);
   std::string out =
-      style.paint(
-          " Player                       LP  Items   Cash  Wounds      Law   Tokens   Total",
-          Ink::kDim) +
+      style.paint(pad(" Player", width) +
+                      fmt::format("   LP  Items   Cash  Wounds      Law   Tokens{}  Total",
+                                  ante_up ? "  Gambler" : ""),
+                  Ink::kDim) +
       "\n";
   std::string winners;
   for (const Seat seat : order) {
     const bool won = all.winners & seat_bit(seat);
-    out += score_line(cast, seat, all.seat[seat], won, style);
+    out += score_line(cast, seat, all.seat[seat], won, ante_up, width, style);
     if (won) winners += (winners.empty() ? "" : " and ") + cast.name[seat];
   }
   const bool many = std::popcount(all.winners) > 1;
   return out + "\n " +
          style.paint(capitalise(winners) + (many ? " share the victory." : " wins the game."),
                      Ink::kLive) +
-         "  (B13.2, B13.3)\n";
+         (ante_up ? "  (B13.2, B13.3, AU59)\n" : "  (B13.2, B13.3)\n");
 }
 
 std::string card_text(const Content& content, std::string_view name, Switches switches,

@@ -34,6 +34,8 @@ const char* code_of(Ink ink) {
     case Ink::kMib: return "1;38;5;230;48;5;16";
     case Ink::kSheriff: return "1;38;5;220";
     case Ink::kBandit: return "1;38;5;203";
+    case Ink::kGold: return "1;38;5;178";
+    case Ink::kTrain: return "1;38;5;16;48;5;250";
   }
   return "";
 }
@@ -77,7 +79,8 @@ Style terminal_style() {
   style.terminal = isatty(STDOUT_FILENO);
   style.colour =
       style.terminal && !(no_colour && *no_colour) && !(term && std::string_view(term) == "dumb");
-  style.width = std::clamp(terminal_width(), 60, 160);
+  style.screen = terminal_width();
+  style.width = std::clamp(style.screen, 60, 160);
   return style;
 }
 

@@ -31,14 +31,17 @@ enum class Ink : std::uint8_t {
   kSeat6,
   kMib,
   kSheriff,
-  kBandit
+  kBandit,
+  kGold,
+  kTrain
 };
 Ink seat_ink(Seat seat);
 
 struct Style {
   bool terminal = false;  // not a pipe or a file
   bool colour = false;
-  int width = 100;  // columns
+  int width = 100;   // columns text is set in
+  int screen = 100;  // columns there are
 
   std::string paint(std::string_view text, Ink ink) const;
   // A line across the page with a title in it.

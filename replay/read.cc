@@ -115,6 +115,7 @@ void ReplayReader::read_line(std::string_view line) {
 
 void ReplayReader::read(std::string_view text) {
   replay_.setup.players = 0;
+  modules_ = replay_modules(text);
   while (!text.empty() && !foreign_ && errors_.size() < kMostErrors) {
     ++line_;
     const auto end = text.find('\n');
@@ -132,7 +133,12 @@ void ReplayReader::check_whole() {
       error(0, "the line " + quoted(header.key) + " is missing");
   if (!seen("seed") && !seen("commitment"))
     error(0, "the line 'seed' is missing (or 'commitment', while the game runs)");
-  for (std::size_t i = 0; i < kSwitches && seen("switch"); ++i)
+  if (!seen("modules") && !modules_fit())
+    error(0,
+          "the line 'modules' is missing: this game is played without ante-up; the cards loaded "
+          "here are those of Ante Up");
+  const std::size_t switches = modules_ & kAnteUp ? kSwitches : kBaseSwitches;
+  for (std::size_t i = 0; i < switches && seen("switch"); ++i)
     if (!switches_[i]) {
       error(0, "the switch " + quoted(kSwitchInfo[i].id) + " is missing; expected every switch");
       break;

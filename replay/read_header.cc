@@ -3,7 +3,22 @@
 
 namespace dr {
 
-const ReplayReader::HeaderLine ReplayReader::kHeader[12] = {
+int replay_modules(std::string_view text) {
+  while (!text.empty()) {
+    const auto end = text.find('\n');
+    const std::vector<Word> words = split_words(text.substr(0, end));
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    if (words.empty()) continue;
+    if (words[0].text[0] >= '0' && words[0].text[0] <= '9') return 0;  // the first choice
+    if (words[0].text != "modules") continue;
+    int modules = 0;
+    for (const Word& word : words) modules |= module_of(word.text);
+    return modules;
+  }
+  return 0;
+}
+
+const ReplayReader::HeaderLine ReplayReader::kHeader[13] = {
     {"rules", &ReplayReader::read_rules, true, true},
     {"catalog", &ReplayReader::read_catalog, true, true},
     {"players", &ReplayReader::read_players, true, true},
@@ -11,6 +26,7 @@ const ReplayReader::HeaderLine ReplayReader::kHeader[12] = {
     {"first-game", &ReplayReader::read_flag, true, true},
     {"goals", &ReplayReader::read_flag, true, true},
     {"cattle", &ReplayReader::read_flag, true, true},
+    {"modules", &ReplayReader::read_modules, true, false},
     {"switch", &ReplayReader::read_switch, false, true},
     {"character", &ReplayReader::read_character, false, false},
     {"seat", &ReplayReader::read_seat, false, false},
@@ -47,10 +63,40 @@ void ReplayReader::read_rules(std::string_view, const Words& words) {
                         "; this program plays version " + std::to_string(kRulesVersion));
 }
 
+bool ReplayReader::modules_fit() const {
+  return ((modules_ & kAnteUp) != 0) == (content_.catalog.ante_up != 0);
+}
+
+void ReplayReader::read_modules(std::string_view, const Words& words) {
+  const std::string known = module_words(kAnteUp | kAlternativePoker | kCommunityPoker, ", ");
+  if (words.size() < 2)
+    return error(words[0].at,
+                 "'modules' names what is played besides the base game; expected one "
+                 "or more of " +
+                     known);
+  int modules = 0;
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    const int module = module_of(words[i].text);
+    if (!module)
+      return error(words[i].at, quoted(words[i].text) + " is no module; expected one of " + known);
+    if (modules & module)
+      return error(words[i].at, quoted(words[i].text) + " stands twice; expected it once");
+    modules |= module;
+  }
+  replay_.setup.modules = static_cast<std::uint8_t>(modules);
+  if (!modules_fit())
+    error(words[1].at, content_.catalog.ante_up
+                           ? "this game is played without ante-up; the cards loaded here are those "
+                             "of Ante Up"
+                           : "this game is played with ante-up; the cards loaded here are those of "
+                             "the base game");
+}
+
 void ReplayReader::read_catalog(std::string_view, const Words& words) {
   const Word* word = value(words, "the fingerprint of the cards");
   const std::string ours = to_hex(content_.catalog.fingerprint, 16);
-  if (word && lower(word->text) != ours)
+  // Where the modules differ the cards do too, and the line of the modules says it better.
+  if (word && lower(word->text) != ours && modules_fit())
     error(word->at, "this game was played with other cards, catalog " + quoted(word->text) +
                         "; the cards loaded here are catalog '" + ours + "'");
 }
@@ -98,6 +144,10 @@ void ReplayReader::read_switch(std::string_view, const Words& words) {
   for (std::size_t i = 0; i < kSwitches; ++i) {
     const SwitchInfo& info = kSwitchInfo[i];
     if (id != info.id) continue;
+    if (i >= kBaseSwitches && !(modules_ & kAnteUp))
+      return error(word->at, "switch " + quoted(id) +
+                                 " belongs to Ante Up; expected 'modules "
+                                 "ante-up' in the header");
     if (switches_[i])
       return error(word->at, "switch " + quoted(id) + " stands twice; expected it once");
     switches_.set(i);

@@ -26,7 +26,7 @@ class ReplayReader {
     void (ReplayReader::*read)(std::string_view line, const Words& words);
     bool once, needed;
   };
-  static const HeaderLine kHeader[12];
+  static const HeaderLine kHeader[13];
 
   // read.cc
   void read_line(std::string_view line);
@@ -43,6 +43,7 @@ class ReplayReader {
   void read_players(std::string_view line, const Words& words);
   void read_length(std::string_view line, const Words& words);
   void read_flag(std::string_view line, const Words& words);
+  void read_modules(std::string_view line, const Words& words);
   void read_switch(std::string_view line, const Words& words);
   void read_character(std::string_view line, const Words& words);
   void read_seat(std::string_view line, const Words& words);
@@ -55,12 +56,15 @@ class ReplayReader {
   // A seat of this table, or a message and kNone.
   Seat seat_of(const Word& word);
   bool seen(std::string_view key) const;
+  // Whether the modules of the header are those of the cards loaded here.
+  bool modules_fit() const;
 
   const Content& content_;
   std::string file_;
   Replay replay_;
   std::vector<Diagnostic> errors_;
   int line_ = 0;
+  int modules_ = 0;                // that the header names
   bool started_ = false;           // the first line was there
   bool foreign_ = false;           // it is no replay at all
   bool in_steps_ = false;          // past the header

@@ -49,6 +49,10 @@ std::uint32_t short_hash(const State& state);
 
 std::string write_replay(const Content& content, const Replay& replay);
 
+// The set of Module that the header of a replay names, 0 if none: the content to read it with is
+// default_content of it. REQUIRES: nothing; any bytes are answered.
+int replay_modules(std::string_view text);
+
 // A replay, or what is wrong with the text: nothing is loaded in part.
 struct ReplayResult {
   bool ok = false;
@@ -56,7 +60,7 @@ struct ReplayResult {
   std::vector<Diagnostic> errors;  // at most one for each line
 };
 // REQUIRES: nothing; any bytes are answered. `file` is for the diagnostics. Games of another rules
-// version or catalog are refused.
+// version, catalog or set of modules are refused.
 ReplayResult read_replay(const Content& content, std::string_view text, std::string_view file);
 
 // Plays a replay again, up to the first line that does not hold.

@@ -52,8 +52,11 @@ TEST(Replay, IsReadBackAsItWasWritten) {
 
 TEST(Replay, NamesEverySwitchAndTheSetup) {
   const std::string text = text_of(recorded(3));
-  for (const SwitchInfo& info : kSwitchInfo)
-    EXPECT_NE(text.find(std::string("switch ") + info.id + "="), std::string::npos) << info.id;
+  for (int i = 0; i < kSwitches; ++i) {
+    const bool named = text.find(std::string("switch ") + kSwitchInfo[i].id + "=") != text.npos;
+    EXPECT_EQ(named, i < kBaseSwitches) << kSwitchInfo[i].id;
+  }
+  EXPECT_EQ(text.find("modules"), text.npos);
   for (const char* line :
        {"darkrock replay 1\n", "rules 1\n", "players 3\n", "length short\n", "first-game no\n",
         "goals no\n", "cattle yes\n", "character 2 bass-reeves\n", "seat 1 human Anna B.\n",
@@ -143,6 +146,97 @@ TEST(Replay, EveryBrokenLineSaysWhereAndWhatWasExpected) {
   EXPECT_NE(complaint(text + "nonsense\n").find("number of a player"), std::string::npos);
 }
 
+// --- Ante Up
+
+constexpr int kAllModules = kAnteUp | kAlternativePoker | kCommunityPoker;
+
+Replay recorded_ante_up(int modules, std::size_t choices, std::uint64_t seed = 5) {
+  dr::Setup setup;
+  setup.players = 3;
+  setup.length = Length::kShort;
+  setup.goals = 1;
+  setup.modules = static_cast<std::uint8_t>(modules);
+  setup.switches = profile_switches(Profile::kIt2023, true);
+  setup.switches |= Switches{1} << static_cast<int>(Switch::kBetOrder);
+  return random_table(default_content(modules), setup, seed, choices).replay();
+}
+
+std::string text_au(const Replay& replay) {
+  return write_replay(default_content(replay.setup.modules), replay);
+}
+
+TEST(Replay, NamesTheModulesAndTheirSwitches) {
+  const std::string text = text_au(recorded_ante_up(kAllModules, 3));
+  EXPECT_NE(text.find("\ncattle yes\nmodules ante-up alternative-poker community-poker\nswitch "),
+            text.npos);
+  EXPECT_NE(text.find("switch bet-order=from-right\n"), text.npos);
+  for (const SwitchInfo& info : kSwitchInfo)
+    EXPECT_NE(text.find(std::string("switch ") + info.id + "="), text.npos) << info.id;
+  EXPECT_NE(text_au(recorded_ante_up(kAnteUp, 3)).find("\nmodules ante-up\n"), text.npos);
+}
+
+TEST(Replay, GamesWithAnteUpAreReadBackAndVerified) {
+  for (const int modules : {int{kAnteUp}, kAllModules})
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      const Content& with = default_content(modules);
+      const Replay written = recorded_ante_up(modules, 100'000, seed);
+      ASSERT_TRUE(written.ended);
+      const std::string text = text_au(written);
+      ASSERT_EQ(replay_modules(text), modules);
+      const ReplayResult result = read_replay(with, text, "game.replay");
+      ASSERT_TRUE(result.ok) << to_string(result.errors[0]);
+      EXPECT_EQ(result.replay.setup.modules, modules);
+      EXPECT_EQ(result.replay.setup.switches, written.setup.switches);
+      EXPECT_EQ(text_au(result.replay), text);
+      const VerifyResult verified = verify(with, result.replay);
+      EXPECT_TRUE(verified.ok) << verified.problem;
+    }
+}
+
+TEST(Replay, TheModulesOfAnyBytesAreTold) {
+  EXPECT_EQ(replay_modules(""), 0);
+  EXPECT_EQ(replay_modules(text_of(recorded(5))), 0);
+  EXPECT_EQ(replay_modules("darkrock replay 1\n  modules\tante-up  community-poker\r\n"),
+            kAnteUp | kCommunityPoker);
+  EXPECT_EQ(replay_modules("modules"), 0);
+  EXPECT_EQ(replay_modules("modules ante-up x"), kAnteUp);
+  EXPECT_EQ(replay_modules("# modules ante-up\n"), 0);
+  EXPECT_EQ(replay_modules("1 pass @00000000\nmodules ante-up\n"), 0);
+}
+
+// The cards must be those of the modules, whichever of the two is wrong.
+TEST(Replay, OtherModulesThanTheCardsAreRefused) {
+  const std::string base = text_of(recorded(5)), all = text_au(recorded_ante_up(kAnteUp, 5));
+  EXPECT_EQ(complaint(all),
+            "game.replay:9:9: this game is played with ante-up; the cards loaded here are those of "
+            "the base game");
+  const ReplayResult result = read_replay(default_content(kAnteUp), base, "game.replay");
+  ASSERT_FALSE(result.ok);
+  EXPECT_NE(result.errors[0].message.find("played without ante-up"), std::string::npos);
+  const auto with_ante_up = [](std::string_view text) {
+    const ReplayResult read = read_replay(default_content(kAnteUp), text, "game.replay");
+    EXPECT_FALSE(read.ok);
+    return read.errors.empty() ? "" : to_string(read.errors[0]);
+  };
+  EXPECT_NE(with_ante_up(replaced(all, "modules ante-up\n", "")).find("'modules ante-up'"),
+            std::string::npos);
+  EXPECT_EQ(with_ante_up(replaced(all, "modules ante-up", "modules ante-up poker")),
+            "game.replay:9:17: 'poker' is no module; expected one of ante-up, alternative-poker, "
+            "community-poker");
+  EXPECT_NE(with_ante_up(replaced(all, "modules ante-up", "modules ante-up ante-up")).find("twice"),
+            std::string::npos);
+  EXPECT_NE(with_ante_up(replaced(all, "modules ante-up", "modules")).find("one or more of"),
+            std::string::npos);
+  EXPECT_NE(with_ante_up(replaced(all, "switch ccp-stake=10\n", "")).find("'ccp-stake' is missing"),
+            std::string::npos);
+  EXPECT_NE(with_ante_up(text_au(recorded_ante_up(kAllModules, 5))).find("other cards"),
+            std::string::npos);
+  EXPECT_NE(
+      complaint(replaced(base, "switch work-anywhere", "switch ccp-stake=10\nswitch work-anywhere"))
+          .find("'ccp-stake' belongs to Ante Up"),
+      std::string::npos);
+}
+
 TEST(Replay, CommentsAndEmptyLinesAreFree) {
   const std::string text = text_of(recorded(12));
   EXPECT_TRUE(read("# a game\n\n" + text + "\n   # the end\n").ok);
@@ -156,18 +250,23 @@ TEST(Replay, NamesKeepToTheirLine) {
   EXPECT_EQ(result.replay.seats[0].name, "Everules 9");
 }
 
-TEST(Replay, AnyBytesAreAnswered) {
-  const std::string text = text_of(recorded(60));
+void expect_answers(const Content& with, const std::string& text) {
   Rng rng{17};
   for (int round = 0; round < 400; ++round) {
     std::string bytes = text.substr(0, rng.below(static_cast<std::uint32_t>(text.size())) + 1);
     for (int i = 0; i < 8; ++i)
       bytes[rng.below(static_cast<std::uint32_t>(bytes.size()))] =
           static_cast<char>(rng.below(256));
-    const ReplayResult result = read(bytes);
+    EXPECT_EQ(replay_modules(bytes) & ~kAllModules, 0);
+    const ReplayResult result = read_replay(with, bytes, "game.replay");
     EXPECT_NE(result.ok, !result.errors.empty());
-    if (result.ok) verify(content(), result.replay);
+    if (result.ok) verify(with, result.replay);
   }
+}
+
+TEST(Replay, AnyBytesAreAnswered) {
+  expect_answers(content(), text_of(recorded(60)));
+  expect_answers(default_content(kAllModules), text_au(recorded_ante_up(kAllModules, 60)));
 }
 
 }  // namespace

@@ -15,9 +15,11 @@ constexpr std::string_view kColours[] = {"green", "blue", "orange"};
 constexpr std::string_view kIncomes[] = {"cash", "cards", "both"};
 constexpr std::string_view kDeliveries[] = {"wrangle", "rustle", "longhorn"};
 constexpr std::string_view kSides[] = {"left", "right"};
-constexpr std::string_view kRewards[] = {"lp", "mp"};
-constexpr std::string_view kLoots[] = {"cash", "nuggets", "cattle"};
+constexpr std::string_view kRewards[] = {"lp", "mp", "gp"};
+constexpr std::string_view kLoots[] = {"cash", "nuggets", "cattle", "longhorn"};
 constexpr std::string_view kTriggers[] = {"item", "character", "card"};
+constexpr std::string_view kLooks[] = {"train", "token", "high-roller", "frontier", "cattle"};
+constexpr std::string_view kMarkers[] = {"10", "20"};
 constexpr std::string_view kFights[] = {"duel",    "arrest", "robbery",      "bandit", "guard",
                                         "sheriff", "outlaw", "claim-jumper", "train"};
 static_assert(std::size(kFights) == kFightKinds);
@@ -33,7 +35,9 @@ Words list_of(Slot slot) {
   if (slot == Slot::kLoot) return kLoots;
   if (slot == Slot::kTrigger) return kTriggers;
   if (slot == Slot::kFightKind) return kFights;
-  if (slot == Slot::kFightCard) return kRanks;
+  if (slot == Slot::kFightCard || slot == Slot::kRank) return kRanks;
+  if (slot == Slot::kLookAt) return kLooks;
+  if (slot == Slot::kMarker) return kMarkers;
   return {};
 }
 
@@ -99,7 +103,26 @@ Slot thing_slot(Choice choice) {
   return Slot::kNumber;
 }
 
+Slot looked_slot(Choice choice) {
+  switch (static_cast<LookAt>(choice.a)) {
+    case LookAt::kTrain: return Slot::kEmpty;
+    case LookAt::kToken:
+    case LookAt::kHighRoller:
+    case LookAt::kFrontier: return Slot::kSpace;
+    case LookAt::kCattle: return Slot::kColour;
+  }
+  return Slot::kNumber;
+}
+
 }  // namespace
+
+Slot settled(Slot slot, Choice choice) {
+  if (slot == Slot::kThing) return thing_slot(choice);
+  if (slot == Slot::kLooked) return looked_slot(choice);
+  if (slot == Slot::kDelivered)
+    return choice.a == static_cast<int>(Delivery::kLonghorn) ? Slot::kNumber : Slot::kEmpty;
+  return slot;
+}
 
 std::string card_word(Card card) {
   if (card >= kPokerCards) return {};
@@ -114,16 +137,16 @@ Card parse_card(std::string_view word) {
 
 bool is_optional(Slot slot) { return slot == Slot::kSoldCard || !flag_of(slot).empty(); }
 
-std::string write_slot(const Content& content, Slot slot, std::uint8_t value, Choice choice) {
+std::string write_slot(const Content& content, Slot slot, std::uint8_t value) {
   if (const Words words = list_of(slot); !words.empty())
     return value < words.size() ? std::string(words[value]) : std::string{};
   if (!flag_of(slot).empty()) return value == 1 ? std::string(flag_of(slot)) : std::string{};
-  if (slot == Slot::kThing) return write_slot(content, thing_slot(choice), value, choice);
   if (slot == Slot::kNumber) return std::to_string(value);
   if (slot == Slot::kOrdinal) return std::to_string(value + 1);
   if (slot == Slot::kSeat) return value == kMib ? "mib" : std::to_string(value + 1);
   if (slot == Slot::kSpace) return id_of(content, Deck::kSpace, value);
   if (slot == Slot::kCharacter) return id_of(content, Deck::kCharacter, value);
+  if (slot == Slot::kEvent) return id_of(content, Deck::kEvent, value);
   if (slot == Slot::kItem) return value == kNone ? "none" : id_of(content, Deck::kItem, value * 2);
   if (slot == Slot::kCard) return card_word(value);
   if (slot == Slot::kNamedCard) return named_card(content, value);
@@ -132,20 +155,19 @@ std::string write_slot(const Content& content, Slot slot, std::uint8_t value, Ch
   return {};
 }
 
-std::optional<std::uint8_t> read_slot(const Content& content, Slot slot, std::string_view typed,
-                                      Choice choice) {
+std::optional<std::uint8_t> read_slot(const Content& content, Slot slot, std::string_view typed) {
   const std::string word = lower(typed);
   if (const Words words = list_of(slot); !words.empty()) return find_in(words, word);
   if (!flag_of(slot).empty()) {
     if (word == flag_of(slot)) return std::uint8_t{1};
     return {};
   }
-  if (slot == Slot::kThing) return read_slot(content, thing_slot(choice), word, choice);
   if (slot == Slot::kNumber) return read_count(word, 0);
   if (slot == Slot::kOrdinal) return read_count(word, 1);
   if (slot == Slot::kSeat) return read_seat(word);
   if (slot == Slot::kSpace) return find_id(content, Deck::kSpace, word);
   if (slot == Slot::kCharacter) return find_id(content, Deck::kCharacter, word);
+  if (slot == Slot::kEvent) return find_id(content, Deck::kEvent, word);
   if (slot == Slot::kItem) {
     if (word == "none") return kNone;
     return find_id(content, Deck::kItem, word);
@@ -172,7 +194,7 @@ std::string expected_in(Slot slot) {
   if (slot == Slot::kSpace) return "the id of a space, such as sv12";
   if (slot == Slot::kCharacter) return "the id of a character, such as annie-oakley";
   if (slot == Slot::kItem) return "the id of an item, such as mule";
-  if (slot == Slot::kThing) return "that item, card or ability of the character";
+  if (slot == Slot::kEvent) return "the id of an event, such as event-01";
   if (slot == Slot::kCard || slot == Slot::kSoldCard) return "a poker card, such as Kh or 10c";
   if (slot == Slot::kNamedCard) return "a poker card, such as poker-manhunt/4h or 4h";
   return "nothing";

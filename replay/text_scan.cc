@@ -2,8 +2,18 @@
 
 #include <charconv>
 
+#include "darkrock/setup.h"
+
 namespace dr {
 namespace {
+
+struct ModuleWord {
+  std::string_view word;
+  Module module;
+};
+constexpr ModuleWord kModuleWords[] = {{"ante-up", kAnteUp},
+                                       {"alternative-poker", kAlternativePoker},
+                                       {"community-poker", kCommunityPoker}};
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
@@ -19,6 +29,20 @@ std::vector<Word> split_words(std::string_view line) {
     if (i > start) words.push_back({line.substr(start, i - start), start});
   }
   return words;
+}
+
+int module_of(std::string_view word) {
+  for (const ModuleWord& one : kModuleWords)
+    if (one.word == word) return one.module;
+  return 0;
+}
+
+std::string module_words(int modules, std::string_view between) {
+  std::string out;
+  for (const ModuleWord& one : kModuleWords)
+    if (modules & one.module)
+      out += std::string(out.empty() ? "" : between) + std::string(one.word);
+  return out;
 }
 
 std::string to_hex(std::uint64_t value, int digits) {

@@ -22,6 +22,10 @@ std::optional<std::uint64_t> parse_hex(std::string_view text, std::size_t digits
 // A decimal number without sign, 0..max.
 std::optional<std::uint32_t> parse_number(std::string_view text, std::uint32_t max);
 
+// "ante-up community-poker": a set of Module as a header names it.
+std::string module_words(int modules, std::string_view between = " ");
+int module_of(std::string_view word);  // 0 if there is none
+
 std::string lower(std::string_view text);
 // 'text', cut to a length fit for a message, with anything that does not print shown as '?'.
 std::string quoted(std::string_view text);

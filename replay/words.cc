@@ -43,7 +43,7 @@ constexpr std::array<Form, kVerbs> kForms = {{
     {"trigger", {Slot::kTrigger, Slot::kThing, Slot::kOrdinal}},
     {"disc", {Slot::kSide, Slot::kMoved}},
     {"goal", {Slot::kOrdinal}},
-    {"deliver", {Slot::kDelivery}},
+    {"deliver", {Slot::kDelivery, Slot::kDelivered}},
     {"option", {Slot::kOrdinal}},
     {"accept", {}},
     {"pick", {Slot::kSeat}},
@@ -63,6 +63,22 @@ constexpr std::array<Form, kVerbs> kForms = {{
     {"story", {Slot::kSide}},
     {"sheriff", {Slot::kSpace, Slot::kBack}},
     {"keep-legend", {Slot::kNumber}},
+    {"longhorn", {}},
+    {"rob-train", {}},
+    {"rail", {}},
+    {"cross", {}},
+    {"explore", {}},
+    {"faro", {}},
+    {"high-roller", {}},
+    {"community-poker", {}},
+    {"take-nuggets", {Slot::kNumber}},
+    {"event", {Slot::kEvent}},
+    {"look", {Slot::kLookAt, Slot::kLooked}},
+    {"bet", {Slot::kRank, Slot::kMarker}},
+    {"stay", {}},
+    {"leave", {}},
+    {"raise", {}},
+    {"fold", {}},
 }};
 
 // What people may type instead; the second word comes before what they typed after it.
@@ -74,7 +90,7 @@ constexpr Alias kAliases[] = {
     {"rob", "fight", "robbery"}, {"robbery", "fight", "robbery"},
     {"end", "end-turn", ""},     {"yes", "accept", ""},
     {"no", "pass", ""},          {"doctor", "heal", ""},
-    {"cabaret", "revel", ""},
+    {"cabaret", "revel", ""},    {"train", "rob-train", ""},
 };
 
 constexpr std::string_view kRaw = "raw";
@@ -124,9 +140,9 @@ std::string plain_words(const Content& content, Choice choice) {
   const Form& form = kForms[static_cast<std::size_t>(choice.verb)];
   std::string out(form.word);
   for (std::size_t i = 0; i < form.slots.size(); ++i) {
-    if (form.slots[i] == Slot::kEmpty) break;
-    const std::string word =
-        write_slot(content, form.slots[i], argument(choice, form.order[i]), choice);
+    const Slot slot = settled(form.slots[i], choice);
+    if (slot == Slot::kEmpty) break;
+    const std::string word = write_slot(content, slot, argument(choice, form.order[i]));
     if (!word.empty()) out += " " + word;
   }
   return out;
@@ -153,13 +169,14 @@ ParsedChoice parse_choice(const Content& content, std::string_view text) {
   ParsedChoice result;
   result.choice.verb = static_cast<Verb>(form - kForms.data());
   std::size_t next = 1;
-  for (std::size_t i = 0; i < form->slots.size() && form->slots[i] != Slot::kEmpty; ++i) {
-    const Slot slot = form->slots[i];
+  for (std::size_t i = 0; i < form->slots.size(); ++i) {
+    const Slot slot = settled(form->slots[i], result.choice);
+    if (slot == Slot::kEmpty) break;
     if (next == words.size()) {
       if (is_optional(slot)) continue;
       return failed(text.size(), "'" + first + "' needs " + expected_in(slot));
     }
-    const auto value = read_slot(content, slot, words[next].text, result.choice);
+    const auto value = read_slot(content, slot, words[next].text);
     if (!value)
       return failed(words[next].at, quoted(words[next].text) + " does not fit '" + first +
                                         "'; expected " + expected_in(slot));

@@ -8,9 +8,10 @@ namespace dr {
 namespace {
 
 const Content& content() { return default_content(); }
+const Content& all_content() { return default_content(kAnteUp | kAlternativePoker); }
 
-Choice parsed(std::string_view words) {
-  const ParsedChoice result = parse_choice(content(), words);
+Choice parsed(std::string_view words, const Content& with = content()) {
+  const ParsedChoice result = parse_choice(with, words);
   EXPECT_TRUE(result.ok) << words << ": " << result.problem;
   return result.choice;
 }
@@ -19,7 +20,7 @@ std::uint8_t id(std::string_view word) {
   return static_cast<std::uint8_t>(content().lexicon.find(word)->second);
 }
 
-TEST(Words, EveryVerbAndArgumentRoundTrips) {
+void expect_round_trips(const Content& content) {
   constexpr std::uint8_t kPairs[][2] = {{0, 0},   {1, 0},   {0, 1},   {2, 3},
                                         {41, 42}, {42, 41}, {6, 255}, {255, 255}};
   for (int verb = 0; verb < kVerbs; ++verb)
@@ -27,11 +28,16 @@ TEST(Words, EveryVerbAndArgumentRoundTrips) {
       for (const auto& pair : kPairs) {
         const Choice choice{static_cast<Verb>(verb), static_cast<std::uint8_t>(a), pair[0],
                             pair[1]};
-        const std::string words = choice_words(content(), choice);
-        const ParsedChoice back = parse_choice(content(), words);
+        const std::string words = choice_words(content, choice);
+        const ParsedChoice back = parse_choice(content, words);
         ASSERT_TRUE(back.ok) << words << ": " << back.problem;
         ASSERT_EQ(back.choice.code(), choice.code()) << words;
       }
+}
+
+TEST(Words, EveryVerbAndArgumentRoundTrips) {
+  expect_round_trips(content());
+  expect_round_trips(all_content());
 }
 
 TEST(Words, AreTheNamesOfTheGame) {
@@ -61,12 +67,53 @@ TEST(Words, AreTheNamesOfTheGame) {
   }
 }
 
+TEST(Words, AreTheNamesOfAnteUp) {
+  const auto id = [](std::string_view word) {
+    return static_cast<std::uint8_t>(all_content().lexicon.find(word)->second);
+  };
+  const auto at = [](LookAt what) { return static_cast<std::uint8_t>(what); };
+  const std::pair<Choice, const char*> kExamples[] = {
+      {{Verb::kMove, id("fr16")}, "move fr16"},
+      {{Verb::kTakeLonghorn}, "longhorn"},
+      {{Verb::kRobTrain}, "rob-train"},
+      {{Verb::kRailTravel}, "rail"},
+      {{Verb::kCrossPass}, "cross"},
+      {{Verb::kExplore}, "explore"},
+      {{Verb::kFaro}, "faro"},
+      {{Verb::kHighRoller}, "high-roller"},
+      {{Verb::kCommunityPoker}, "community-poker"},
+      {{Verb::kTakeNuggets, 2}, "take-nuggets 2"},
+      {{Verb::kResolveEvent, id("event-07")}, "event event-07"},
+      {{Verb::kLook, at(LookAt::kTrain)}, "look train"},
+      {{Verb::kLook, at(LookAt::kToken), id("fr36")}, "look token fr36"},
+      {{Verb::kLook, at(LookAt::kHighRoller), id("bg1")}, "look high-roller bg1"},
+      {{Verb::kLook, at(LookAt::kFrontier), id("fr21")}, "look frontier fr21"},
+      {{Verb::kLook, at(LookAt::kCattle), 2}, "look cattle orange"},
+      {{Verb::kBet, 11, 1}, "bet K 20"},
+      {{Verb::kBet, 8, 0}, "bet 10 10"},
+      {{Verb::kStay}, "stay"},
+      {{Verb::kLeave}, "leave"},
+      {{Verb::kRaise}, "raise"},
+      {{Verb::kFold}, "fold"},
+      {{Verb::kDeliver, 2, 2}, "deliver longhorn 2"},
+      {{Verb::kDeliver, 1}, "deliver rustle"},
+      {{Verb::kReward, 2}, "reward gp"},
+      {{Verb::kLoot, 3}, "loot longhorn"},
+  };
+  for (const auto& [choice, words] : kExamples) {
+    EXPECT_EQ(choice_words(all_content(), choice), words);
+    EXPECT_EQ(parsed(words, all_content()), choice) << words;
+  }
+}
+
 TEST(Words, PeopleMayTypeShortForms) {
   EXPECT_EQ(parsed("arrest 2"), parsed("fight arrest 2"));
   EXPECT_EQ(parsed("rob 3"), parsed("fight robbery 3"));
   EXPECT_EQ(parsed("  PLAY 4H "), parsed("play poker-manhunt/4h"));
   EXPECT_EQ(parsed("upgrade rifle-up"), parsed("upgrade rifle"));
   EXPECT_EQ(parsed("end"), parsed("end-turn"));
+  EXPECT_EQ(parsed("train"), parsed("rob-train"));
+  EXPECT_EQ(parsed("bet k 20"), parsed("bet K 20"));
 }
 
 TEST(Words, WhatDoesNotFitIsRaw) {
@@ -92,27 +139,45 @@ TEST(Words, MistakesSayWhereAndWhatWasExpected) {
   fails("fight duel 7", 11, "a player, 1 to 6");
   fails("revel 256", 6, "a number");
   fails("raw 12", 4, "8 hexadecimal digits");
+  fails("look", 4, "one of train, token");
+  fails("look token", 10, "the id of a space");
+  fails("look cattle fr1", 12, "one of green, blue, orange");
+  fails("look train fr1", 11, "too much");
+  fails("deliver longhorn", 16, "needs a number");
+  fails("deliver rustle 2", 15, "too much");
+  fails("bet 1 10", 4, "one of 2, 3");
+  fails("bet K 30", 6, "one of 10, 20");
+  fails("event event-07", 6, "the id of an event");
+  fails("take-nuggets some", 13, "a number");
+  fails("trigger item nothing 1", 13, "the id of an item");
 }
 
-TEST(Words, LegalChoicesOfRandomGamesNeedNoRawForm) {
-  dr::Setup setup;
+void expect_no_raw_form(const Content& content, dr::Setup setup) {
   setup.goals = 1;
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     setup.players = static_cast<std::uint8_t>(2 * seed);
-    State state = new_game(content().catalog, setup, seed_from(seed));
+    State state = new_game(content.catalog, setup, seed_from(seed));
     Rng rng{seed};
     for (int i = 0; i < 600 && !state.pub.over; ++i) {
       const Seat seat = first_asked(state.pub);
       Choices legal;
-      dr::legal(content().catalog, observe(state, seat), legal);
+      dr::legal(content.catalog, observe(state, seat), legal);
       for (const Choice choice : legal) {
-        const std::string words = choice_words(content(), choice);
+        const std::string words = choice_words(content, choice);
         ASSERT_FALSE(words.starts_with("raw")) << words;
-        ASSERT_EQ(parsed(words), choice);
+        ASSERT_EQ(parsed(words, content), choice);
       }
-      apply(content().catalog, state, seat, random_choice(content(), state, seat, rng));
+      apply(content.catalog, state, seat, random_choice(content, state, seat, rng));
     }
   }
+}
+
+TEST(Words, LegalChoicesOfRandomGamesNeedNoRawForm) { expect_no_raw_form(content(), {}); }
+
+TEST(Words, LegalChoicesWithAnteUpNeedNoRawForm) {
+  dr::Setup setup;
+  setup.modules = kAnteUp | kAlternativePoker | kCommunityPoker;
+  expect_no_raw_form(all_content(), setup);
 }
 
 TEST(Words, CardsHaveShortNames) {

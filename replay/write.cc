@@ -37,7 +37,9 @@ std::string write_header(const Content& content, const Replay& replay) {
   out += "first-game " + yes_no(setup.first_game) + "\n";
   out += "goals " + yes_no(setup.goals) + "\n";
   out += "cattle " + yes_no(setup.cattle) + "\n";
-  for (int i = 0; i < kSwitches; ++i) {
+  if (setup.modules) out += "modules " + module_words(setup.modules) + "\n";
+  const int switches = setup.modules & kAnteUp ? kSwitches : kBaseSwitches;
+  for (int i = 0; i < switches; ++i) {
     const SwitchInfo& info = kSwitchInfo[i];
     out += std::string("switch ") + info.id + "=" + info.side[setup.switches >> i & 1] + "\n";
   }

@@ -40,7 +40,7 @@ class Cards {
         labelled("card.entering", cat_.wanted_reward[i]);
         add("card.turn-lp", {{"n", std::to_string(cat_.wanted_turn_lp[i])}});
         break;
-      case Deck::kLegend: add("card.worth", {{"n", std::to_string(i + 1)}}); break;
+      case Deck::kLegend: add("card.worth", {{"n", std::to_string(i % 3 + 1)}}); break;
       case Deck::kTrigger: requirement("card.requirement", cat_.triggers[i]); break;
       case Deck::kStory: story(cat_.stories[i]); break;
       case Deck::kGoal: requirement("card.goal", cat_.goals[i]); break;
@@ -50,6 +50,27 @@ class Cards {
       case Deck::kSpace: space(i); break;
       case Deck::kMesa: add("card.mesa"); break;
       case Deck::kMibRules: add("card.mib-rules"); break;
+      case Deck::kEvent: program(cat_.events[i]); break;
+      case Deck::kTrain: train(cat_.train[i]); break;
+      case Deck::kFrontier:
+        add("card.frontier", {{"n", std::to_string(cat_.frontier[i].number)}});
+        labelled("card.reward", cat_.frontier[i].reward);
+        break;
+      case Deck::kOutlaw:
+      case Deck::kClaimJumper:
+      case Deck::kHighRoller: token(deck, i); break;
+      case Deck::kLonghorn:
+        add("card.longhorn");
+        labelled("card.delivery", cat_.longhorn_reward);
+        break;
+      case Deck::kGambler:
+        labelled("card.entering", cat_.gambler_reward[i]);
+        if (i == kGamblerSpaces - 1) labelled("card.beyond", cat_.gambler_beyond);
+        break;
+      case Deck::kStop:
+        add("card.stop",
+            {{"place", std::string(name(content_, Deck::kSpace, cat_.stops[i], words_))}});
+        break;
       case Deck::kCount: break;
     }
     if (out_.empty()) add("card.none");
@@ -99,6 +120,23 @@ class Cards {
     if (!bonus.empty()) add("card.start-bonus", {{"list", plain_.list(bonus, "list.and")}});
     passive(c.passive);
     abilities(c.abilities);
+  }
+
+  void train(const TrainCard& card) {
+    add("card.guard", {{"n", std::to_string(card.guard)}});
+    labelled("card.reveal", card.reveal);
+    labelled("card.win", card.win);
+    labelled("card.lose", card.lose);
+  }
+
+  // Outlaws, claim jumpers and high rollers follow one another in the catalog.
+  void token(Deck deck, int i) {
+    if (deck != Deck::kOutlaw) i += content_.lexicon.size(Deck::kOutlaw);
+    if (deck == Deck::kHighRoller) i += content_.lexicon.size(Deck::kClaimJumper);
+    const EventToken& token = cat_.tokens[i];
+    add(deck == Deck::kHighRoller ? "card.plays" : "card.fights",
+        {{"n", std::to_string(token.cards)}});
+    labelled("card.win", token.reward);
   }
 
   std::vector<std::string> start_bonus(const Character& c) const {

@@ -26,7 +26,8 @@ std::vector<std::string> describe_keys() {
   }
   all("place", kTagWords);
   all("place", kTownWords);
-  more({"place.in-town", "place.adjacent", "place.location", "place.hideout", "place.ranch"});
+  more({"place.in-town", "place.adjacent", "place.location", "place.hideout", "place.ranch",
+        "place.mountain-pass", "place.frontier", "place.train"});
   for (auto words : {kFightWords, kPointWords, kDeliveryWords, kItemTypeWords, kGambleWords})
     all("kind", words);
   for (const char* group : {"fight", "point", "delivery", "item", "gamble"}) {
@@ -35,7 +36,8 @@ std::vector<std::string> describe_keys() {
   }
   more({"kind.player", "kind.npc", "kind.the-item"});
   all("amount", kResWords);
-  more({"amount.cash", "amount.cards", "amount.wounds"});
+  more({"amount.cash", "amount.cards", "amount.wounds", "amount.outlaw", "amount.claim-jumper",
+        "amount.high-roller"});
   all("shop", kItemTypeWords);
   more({"shop.any"});
   all("prey", kPreyWords);
@@ -47,14 +49,15 @@ std::vector<std::string> describe_keys() {
   for (int who = 0; who < static_cast<int>(Who::kCount); ++who)
     keys.emplace_back(who_key(static_cast<Who>(who)));
   for (const VerbWord& verb : kVerbs) {
-    if (needs_ante_up(verb.op)) continue;
     std::vector<Instr> forms = {{verb.op}};
     if (verb.op == Op::kDraw || verb.op == Op::kHeal) forms.push_back({verb.op, kNone});
     if (verb.op == Op::kDiscard || verb.op == Op::kWound || verb.op == Op::kOwnCard ||
         verb.op == Op::kShop)
       forms.push_back({verb.op, 1, 1});
     if (verb.op == Op::kSend || verb.op == Op::kStoryDisc) forms.push_back({verb.op, 1});
-    if (verb.op == Op::kStoryDisc) forms.push_back({verb.op, 2});
+    if (verb.op == Op::kSend || verb.op == Op::kStoryDisc || verb.op == Op::kEvent)
+      forms.push_back({verb.op, 2});
+    if (verb.op == Op::kLookHand) forms.push_back({Op::kLookToken});
     for (const Instr& form : forms) {
       keys.push_back(verb_key(form));
       keys.push_back(verb_key(form) + ".they");
@@ -73,6 +76,8 @@ std::vector<std::string> describe_keys() {
         "card.move",       "card.start",       "card.start-free",  "card.start-bonus",
         "card.die-again",  "card.die-gravel",  "card.mesa",        "card.mib-rules",
         "card.outside",    "card.in-town",     "card.location"});
+  more({"card.guard", "card.reveal", "card.win", "card.lose", "card.fights", "card.plays",
+        "card.frontier", "card.reward", "card.longhorn", "card.beyond", "card.stop"});
   return keys;
 }
 

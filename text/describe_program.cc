@@ -28,7 +28,30 @@ bool is_clause(Op op) {
          op == Op::kWinTies;
 }
 
+// Verbs whose words hold an "and" or a comma of their own.
+bool is_long(const Instr& verb) {
+  return verb.op == Op::kRoll || (verb.op == Op::kEvent && verb.a == 2);
+}
+
 bool is_plain(const Step& step) { return step.kind == Step::kVerb && !is_clause(step.verb.op); }
+
+// Steps that one "and" can join: a, b and c.
+bool is_list(const Steps& steps) {
+  return std::all_of(steps.begin(), steps.end(), [&](const Step& step) {
+    return is_plain(step) && (steps.size() == 1 || !is_long(step.verb));
+  });
+}
+
+// The same, with other subjects among them: none of them may seem to go on doing what you do.
+bool is_list_of_subjects(const Steps& steps, Who who) {
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const bool other = steps[i].kind == Step::kSubject;
+    const Step& step = other ? steps[i].bodies[0][0] : steps[i];
+    if (!is_plain(step) || is_long(step.verb)) return false;
+    if (who == Who::kYou && !other && i > 0 && steps[i - 1].kind == Step::kSubject) return false;
+  }
+  return true;
+}
 
 // The class of words that `kind` and a moment share: "kind.<group>" is said when no kind is given.
 std::string_view kind_group(Moment moment) {
@@ -80,7 +103,15 @@ std::string verb_key(const Instr& i) {
     case Op::kWound: return i.b ? key + "-sure" : key;
     case Op::kHeal: return i.a == kNone ? key + "-all" : key;
     case Op::kOwnCard: return i.b ? key + "-up" : key;
-    case Op::kSend: return key + (static_cast<Piece>(i.a) == Piece::kSelf ? "-self" : "-sheriff");
+    case Op::kSend:
+      switch (static_cast<Piece>(i.a)) {
+        case Piece::kSelf: return key + "-self";
+        case Piece::kSheriff: return key + "-sheriff";
+        case Piece::kTrain: return key + "-train";
+      }
+      return key;
+    case Op::kLookToken: return key + "-token";
+    case Op::kEvent: return i.a == 2 ? key + "-choice" : key;
     case Op::kShop: return i.b ? key + "-less" : key;
     case Op::kStoryDisc: return key + (i.a == 1 ? "-left" : i.a == 2 ? "-right" : "");
     default: return key;
@@ -179,16 +210,12 @@ std::string Describer::sentences(const Steps& steps, Who who) const {
 }
 
 std::string Describer::sequence(const Steps& steps, Who who) const {
-  bool plain = true, brief = true;
-  for (const Step& step : steps) {
-    plain &= is_plain(step);
-    brief &= is_plain(step.kind == Step::kSubject ? step.bodies[0][0] : step);
-  }
+  const bool plain = is_list(steps);
   std::vector<std::string> parts;
   for (const Step& step : steps)
     parts.push_back(plain ? verb(step.verb, who != Who::kYou) : clause(step, who));
   if (plain) return told(who, list(parts, "list.and"));
-  if (brief) return list(parts, "list.and");
+  if (is_list_of_subjects(steps, who)) return list(parts, "list.and");
   std::string out = parts[0];
   for (std::size_t i = 1; i < parts.size(); ++i)
     out = say("list.then", {{"a", out}, {"b", parts[i]}});
@@ -224,7 +251,7 @@ std::string Describer::if_clause(const Step& s, Who who) const {
 
 std::string Describer::cost(const Step& s, Who who) const {
   const bool you = who == Who::kYou;
-  const bool plain = std::all_of(s.bodies[0].begin(), s.bodies[0].end(), is_plain);
+  const bool plain = is_list(s.bodies[0]);
   const std::string price = told(who, verb(s.verb, !you));
   const char* key = !you ? "cost.they" : plain ? "cost.to" : "cost.if";
   return say(key, {{"price", price}, {"text", sequence(s.bodies[0], who)}});
@@ -246,7 +273,9 @@ std::string Describer::options(const Step& s) const {
 
 std::string Describer::verb(const Instr& i, bool they) const {
   const int n = i.op == Op::kStalk ? i.b : i.op == Op::kShop ? i.b * 10 : i.a;
-  return say(verb_key(i) + (they ? ".they" : ""), {{"n", std::to_string(n)}, {"what", what(i)}});
+  const std::string where = i.op == Op::kPlace ? place(content_.lexicon.places[i.c]) : "";
+  return say(verb_key(i) + (they ? ".they" : ""),
+             {{"n", std::to_string(n)}, {"what", what(i)}, {"where", where}});
 }
 
 std::string Describer::what(const Instr& i) const {
@@ -257,7 +286,13 @@ std::string Describer::what(const Instr& i) const {
     case Op::kLose:
       return say(key_of("amount", res_word(static_cast<Res>(i.b))), {{"n", std::to_string(i.a)}});
     case Op::kSend:
-      return i.b == kNone ? say("place.adjacent") : place(content_.lexicon.places[i.b]);
+      if (i.b != kNone) return place(content_.lexicon.places[i.b]);
+      return say(static_cast<Piece>(i.a) == Piece::kSelf && content_.catalog.ante_up
+                     ? "place.train"
+                     : "place.adjacent");
+    case Op::kPlace:
+      return say(key_of("amount", token_word(static_cast<TokenKind>(i.b))),
+                 {{"n", std::to_string(i.a)}});
     case Op::kShop:
       return say(key_of("shop", i.a ? item_type_word(static_cast<ItemType>(i.a - 1)) : "any"));
     case Op::kStalk: return say(key_of("prey", prey_word(static_cast<Prey>(i.a))));

@@ -5,12 +5,18 @@
 namespace dr {
 namespace {
 
-std::string text(std::string_view id, Switches switches = 0) {
-  const Content& content = default_content();
+const Content& all_content() { return default_content(kAnteUp | kAlternativePoker); }
+
+std::string text_in(const Content& content, std::string_view id, Switches switches = 0) {
   const auto found = content.lexicon.find(id);
   EXPECT_TRUE(found) << id;
   return found ? describe(content, found->first, found->second, switches) : "";
 }
+
+std::string text(std::string_view id, Switches switches = 0) {
+  return text_in(default_content(), id, switches);
+}
+std::string text_au(std::string_view id) { return text_in(all_content(), id); }
 
 // Compiles one file on top of the repository's and describes a card of it.
 std::string text_of(std::string cards, std::string_view id) {
@@ -137,6 +143,78 @@ TEST(Describe, ThePlacesOfTheMap) {
   EXPECT_EQ(text("mp3"), "Outside town.");
 }
 
+TEST(Describe, CharactersAndItemsOfAnteUp) {
+  EXPECT_EQ(
+      text_au("fee-lee-wong"),
+      "Starts at a frontier of value 8. Start bonus: $30, 1 poker card, Revolver and Gazette. "
+      "Your hand limit is 1 higher. Your cash limit is $180.");
+  EXPECT_EQ(text_au("sundance-kid"),
+            "Starts at Mountain Pass A. Start bonus: 1 poker card, 1 WP and Revolver. Action, once "
+            "per turn: go to the train.");
+  EXPECT_EQ(
+      text_au("poker-alice"),
+      "Starts at Buzzard Gulch Station. Start bonus: $10, 3 poker cards and Revolver. Action, "
+      "once per turn: draw 1 card and start a poker game here that players anywhere may "
+      "join.");
+  EXPECT_EQ(text_au("soapy-smith"),
+            "Starts at the Trading Post. Start bonus: $10, 1 poker card, 1 GP, Revolver and Snake "
+            "Oil. When you gain GP: roll 1 prospecting die and take the result; if a die shows "
+            "gravel, draw up to your hand limit.");
+  EXPECT_EQ(text_au("gazette"),
+            "When you gain this item: resolve the top event. Reaction, when you gain points on a "
+            "track: return this item to its rack to gain 1 more point of the same kind.");
+  EXPECT_EQ(text_au("snake-oil"),
+            "Action: return this item to its rack; if you do, roll 1 prospecting die and take the "
+            "result; send the Sheriff to a space next to you.");
+}
+
+TEST(Describe, AlternativePokerCards) {
+  EXPECT_EQ(text_au("poker-vendetta"),
+            "Reaction, at the start of a fight with another player: the opponent takes 1 wound; "
+            "draw 1 card.");
+  EXPECT_EQ(text_au("poker-rumors"),
+            "Action: draw 2 events, resolve one and put the other back on top; put or move one of "
+            "your discs onto a visible story.");
+  EXPECT_EQ(text_au("poker-scout"),
+            "Reaction, when your move ends: look at the next train card or one face-down token and "
+            "move up to 1 space.");
+  EXPECT_EQ(text_au("poker-jackpot"),
+            "Reaction, after you win a gamble: gain 1 GP; roll 1 prospecting die and take the "
+            "result.");
+}
+
+TEST(Describe, CardsAndTokensOfAnteUp) {
+  EXPECT_EQ(text_au("event-01"),
+            "Put 1 outlaw at Buzzard Gulch Station, put 1 outlaw at the Outlaw Camp and send the "
+            "Sheriff to the Cabaret.");
+  EXPECT_EQ(text_au("event-02"),
+            "Put 1 high roller at the Saloon in Darkrock and send the train to Mountain Pass A.");
+  EXPECT_EQ(text_au("train-trap"),
+            "The guard draws 4 fight cards. When the cards are revealed: lower your card by 1. If "
+            "you win: gain $80 and gain 3 WP. If you lose: you are arrested.");
+  EXPECT_EQ(text_au("frontier-09"),
+            "Adds 5 to what exploring its space takes. Reward: gain 1 legendary token and gain "
+            "$20.");
+  EXPECT_EQ(text_au("outlaw-1"),
+            "Fights with 4 fight cards. If you win: gain 1 LP; choose one: gain 1 MP or gain 1 "
+            "WP.");
+  EXPECT_EQ(text_au("claim-jumper-2"), "Fights with 2 fight cards. If you win: gain 1 nugget.");
+  EXPECT_EQ(text_au("high-roller-3"),
+            "Plays with 6 poker cards. If you win: gain 2 GP and gain $20.");
+  EXPECT_EQ(
+      text_au("longhorn"),
+      "Each longhorn you carry takes 1 space off your Move action; 1 space is always left. On "
+      "delivery: gain 1 LP and gain $30.");
+  EXPECT_EQ(text_au("gambler-7"),
+            "On entering: gain 2 legendary tokens. Each point past this space: gain 2 legendary "
+            "tokens.");
+  EXPECT_EQ(text_au("stop-4"), "The train stops at Buzzard Gulch Station.");
+  EXPECT_EQ(text_au("legend-au-3"), "Worth 3 LP at the end of the game.");
+  EXPECT_EQ(text_au("fr3"), "Outside town. Location: a frontier of value 7.");
+  EXPECT_EQ(text_au("goal-curly-bill-1"),
+            "When you deliver cattle by rustling, if you are at the Outlaw Camp.");
+}
+
 TEST(Describe, WordsNoCardOfTheRepositoryUses) {
   EXPECT_EQ(
       text_of("poker poker-payday\n  name P\n  cards 5 red\n  source ours\n"
@@ -159,8 +237,7 @@ TEST(Describe, AnOptionOfAChoice) {
   EXPECT_EQ(describe_program(content, 0), "No effect of its own.");
 }
 
-TEST(Describe, EveryCardHasAText) {
-  const Content& content = default_content();
+void expect_texts(const Content& content) {
   for (int d = 0; d < kDecks; ++d)
     for (int i = 0; i < content.lexicon.size(static_cast<Deck>(d)); ++i) {
       const auto deck = static_cast<Deck>(d);
@@ -175,6 +252,12 @@ TEST(Describe, EveryCardHasAText) {
       }
       EXPECT_EQ(name(content, deck, i).empty(), id.empty()) << id;
     }
+}
+
+TEST(Describe, EveryCardHasAText) {
+  expect_texts(default_content());
+  expect_texts(default_content(kAnteUp));
+  expect_texts(all_content());
 }
 
 TEST(Describe, EveryKeyIsInEnglish) {

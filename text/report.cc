@@ -9,10 +9,12 @@ namespace dr {
 namespace {
 
 // In the order of the content book.
-constexpr Deck kOrder[] = {Deck::kPoker,    Deck::kItem,    Deck::kFight,   Deck::kCharacter,
-                           Deck::kCattle,   Deck::kDie,     Deck::kMarshal, Deck::kWanted,
-                           Deck::kLegend,   Deck::kTrigger, Deck::kStory,   Deck::kGoal,
-                           Deck::kMibRules, Deck::kMib};
+constexpr Deck kOrder[] = {Deck::kPoker,    Deck::kItem,    Deck::kFight,       Deck::kCharacter,
+                           Deck::kCattle,   Deck::kDie,     Deck::kMarshal,     Deck::kWanted,
+                           Deck::kLegend,   Deck::kTrigger, Deck::kStory,       Deck::kGoal,
+                           Deck::kMibRules, Deck::kMib,     Deck::kEvent,       Deck::kTrain,
+                           Deck::kFrontier, Deck::kOutlaw,  Deck::kClaimJumper, Deck::kHighRoller,
+                           Deck::kLonghorn, Deck::kGambler, Deck::kStop};
 
 std::string deck_name(Deck deck, const Templates& words) {
   return std::string(words.get("deck." + std::string(deck_word(deck))));
@@ -60,6 +62,7 @@ std::string lower(std::string_view text) {
 std::vector<DeckStats> content_stats(const Content& content) {
   std::vector<DeckStats> out;
   for (Deck deck : kOrder) {
+    if (content.lexicon.size(deck) == 0) continue;
     DeckStats& stats = out.emplace_back();
     stats.deck = deck;
     std::string_view last;

@@ -16,6 +16,7 @@ namespace dr {
 struct Cast {
   std::array<std::string, kMaxFigures> name;  // [6] the Man in Black
   std::array<std::uint8_t, kMaxPlayers> character{kNone, kNone, kNone, kNone, kNone, kNone};
+  std::array<std::uint16_t, kMaxPlayers> upgraded{};  // sets of item kinds
 };
 // Players go by their characters; before those are known, by their number.
 Cast cast_of(const Content& content, const Public& pub, const Templates& words = english());

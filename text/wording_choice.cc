@@ -5,6 +5,7 @@
 #include "text/wording_ids.h"
 #include "text/wording_names.h"
 #include "text/wording_program.h"
+#include "text/wording_tokens.h"
 
 namespace dr {
 namespace {
@@ -25,6 +26,11 @@ enum class As : std::uint8_t {
   kGoal,
   kFightCard,
   kDie,
+  kLinked,
+  kHere,
+  kEvent,
+  kLooked,
+  kValue,
 };
 // What picks the variant of a template.
 enum class By : std::uint8_t {
@@ -39,6 +45,8 @@ enum class By : std::uint8_t {
   kWay,
   kUnused,
   kStay,
+  kDelivery,
+  kGame,
 };
 struct Form {
   As a = As::kNothing;
@@ -47,54 +55,83 @@ struct Form {
 
 // In the order of Verb.
 constexpr Form kForms[] = {
-    {As::kNothing, By::kAsk},     // pass
-    {As::kCharacter},             // take-character
-    {As::kSpace},                 // start-at
-    {As::kNothing, By::kA},       // income
-    {As::kHeld, By::kNone},       // use-weapon
-    {As::kHeld, By::kNone},       // use-mount
-    {As::kSpace, By::kWay},       // move
-    {As::kCard},                  // play-card
-    {As::kHeld},                  // use-item
-    {},                           // use-ability
-    {As::kSeat, By::kB},          // fight
-    {As::kSold, By::kActive},     // buy
-    {As::kSold, By::kActive},     // upgrade
-    {},                           // poker
-    {},                           // prospect
-    {As::kGold, By::kFoolsGold},  // deposit
-    {},                           // heist
-    {},                           // heal
-    {},                           // revel
-    {As::kColour},                // take-cattle
-    {},                           // work
-    {As::kNothing, By::kUnused},  // end-turn
-    {As::kCard},                  // react
-    {As::kTrigger, By::kA},       // trigger
-    {As::kSide, By::kMoved},      // place-disc
-    {As::kGoal},                  // show-goal
-    {As::kNothing, By::kA},       // deliver
-    {},                           // option
-    {As::kNothing, By::kAsk},     // accept
-    {As::kSeat},                  // pick
-    {As::kCard},                  // discard
-    {},                           // give-cash
-    {As::kCard},                  // give-card
-    {As::kCard},                  // commit
-    {},                           // decline
-    {},                           // surrender
-    {As::kFightCard},             // commit-fight
-    {As::kNothing, By::kA},       // reward
-    {As::kNothing, By::kA},       // loot
-    {As::kGold, By::kFoolsGold},  // pay-nuggets
-    {},                           // join
-    {As::kCard},                  // lay
-    {As::kDie},                   // reroll
-    {As::kSide},                  // resolve-story
-    {As::kSpace, By::kStay},      // sheriff-to
-    {},                           // keep-legend
+    {As::kNothing, By::kAsk},       // pass
+    {As::kCharacter},               // take-character
+    {As::kSpace},                   // start-at
+    {As::kNothing, By::kA},         // income
+    {As::kHeld, By::kNone},         // use-weapon
+    {As::kHeld, By::kNone},         // use-mount
+    {As::kSpace, By::kWay},         // move
+    {As::kCard},                    // play-card
+    {As::kHeld},                    // use-item
+    {},                             // use-ability
+    {As::kSeat, By::kB},            // fight
+    {As::kSold, By::kActive},       // buy
+    {As::kSold, By::kActive},       // upgrade
+    {},                             // poker
+    {},                             // prospect
+    {As::kGold, By::kFoolsGold},    // deposit
+    {},                             // heist
+    {},                             // heal
+    {},                             // revel
+    {As::kColour},                  // take-cattle
+    {},                             // work
+    {As::kNothing, By::kUnused},    // end-turn
+    {As::kCard},                    // react
+    {As::kTrigger, By::kA},         // trigger
+    {As::kSide, By::kMoved},        // place-disc
+    {As::kGoal},                    // show-goal
+    {As::kNothing, By::kDelivery},  // deliver
+    {},                             // option
+    {As::kNothing, By::kAsk},       // accept
+    {As::kSeat},                    // pick
+    {As::kCard},                    // discard
+    {},                             // give-cash
+    {As::kCard},                    // give-card
+    {As::kCard},                    // commit
+    {},                             // decline
+    {},                             // surrender
+    {As::kFightCard},               // commit-fight
+    {As::kNothing, By::kA},         // reward
+    {As::kNothing, By::kA},         // loot
+    {As::kGold, By::kFoolsGold},    // pay-nuggets
+    {As::kNothing, By::kGame},      // join
+    {As::kCard},                    // lay
+    {As::kDie},                     // reroll
+    {As::kSide},                    // resolve-story
+    {As::kSpace, By::kStay},        // sheriff-to
+    {},                             // keep-legend
+    {},                             // take-longhorn
+    {},                             // rob-train
+    {As::kLinked},                  // rail-travel
+    {As::kLinked},                  // cross-pass
+    {As::kHere},                    // explore
+    {},                             // faro
+    {},                             // high-roller
+    {},                             // community-poker
+    {},                             // take-nuggets
+    {As::kEvent},                   // resolve-event
+    {As::kLooked, By::kA},          // look
+    {As::kValue},                   // bet
+    {},                             // stay
+    {},                             // leave
+    {},                             // raise
+    {},                             // fold
 };
 static_assert(std::size(kForms) == kVerbs);
+
+// The game at the table that is not plain poker: part of a key, empty if it is.
+std::string_view game_variant(const Public& pub) {
+  if (pub.au.faro.on) return "faro";
+  if (!pub.poker.on) return {};
+  switch (pub.poker.game) {
+    case PokerGame::kSaloon: return {};
+    case PokerGame::kCommunity: return "community";
+    case PokerGame::kHighRoller: return "high-roller";
+    case PokerGame::kAnywhere: return "anywhere";
+  }
+  return {};
+}
 
 struct Speaker {
   const Content& content;
@@ -106,7 +143,21 @@ struct Speaker {
     return view.seat < pub().players ? &pub().player[view.seat] : nullptr;
   }
 
+  // Who is fought on entering a space: part of a key.
+  std::string_view foe_at(Space space) const {
+    if (pub().bandits.has(space)) return "bandits";
+    if (pub().au.outlaws.has(space)) return "outlaw";
+    return pub().au.claim_jumpers.has(space) ? "claim-jumper" : "";
+  }
+  Space here() const { return me() ? me()->space : dr::kNone; }
+
   int distance(Choice choice) const;
+  std::string linked_space() const;
+  int frontier_cost() const;
+  bool at_outlaw_camp() const {
+    return here() < kMaxSpaces &&
+           content.catalog.tag[static_cast<int>(Tag::kOutlawCamp)].has(here());
+  }
   std::string loot_of(Seat seat) const;
   std::string fools_gold(int first, int second) const;
   std::string goal(int n) const;
@@ -128,6 +179,19 @@ int Speaker::distance(Choice choice) const {
     const Reach here = reach(content.catalog, pub(), view.seat, range);
     if ((choice.b ? here.mesa : here.plain).has(choice.a)) return range;
   }
+  return 0;
+}
+
+// The other end of the rail or pass that leads away from here (AU39, AU42).
+std::string Speaker::linked_space() const {
+  if (here() >= content.catalog.n_spaces) return "?";
+  const SpaceSet& ends = content.catalog.linked[here()];
+  return ends.empty() ? "?" : space_name(content, ends.first(), words);
+}
+
+int Speaker::frontier_cost() const {
+  for (int i = 0; content.catalog.ante_up && i < kFrontierSpaces; ++i)
+    if (content.catalog.frontier_space[i] == here()) return exploring_cost(content, pub(), i);
   return 0;
 }
 
@@ -180,11 +244,12 @@ std::string Speaker::variant(Choice choice) const {
     case By::kMoved: return choice.b ? "moved" : "";
     case By::kWay:
       if (pub().ask == Ask::kSendTo) return "send-to";
-      return choice.b                                               ? "mesa"
-             : choice.a < kMaxSpaces && pub().bandits.has(choice.a) ? "bandits"
-                                                                    : "";
+      return std::string(choice.b ? "mesa" : choice.a < kMaxSpaces ? foe_at(choice.a) : "");
     case By::kUnused: return pub().actions_left ? "early" : "";
     case By::kStay: return choice.a == pub().sheriff ? "stay" : "";
+    case By::kDelivery:
+      return choice.a == 1 && at_outlaw_camp() ? "camp" : std::to_string(choice.a);
+    case By::kGame: return std::string(game_variant(pub()));
   }
   return {};
 }
@@ -210,6 +275,11 @@ std::string Speaker::thing(Choice choice) const {
     case As::kFightCard: return fight_card_name(content, choice.a, words);
     case As::kDie:
       return choice.a < 2 ? entry_name(content, Deck::kDie, pub().die[choice.a], words) : "?";
+    case As::kLinked: return linked_space();
+    case As::kHere: return space_name(content, here(), words);
+    case As::kEvent: return entry_name(content, Deck::kEvent, choice.a, words);
+    case As::kLooked: return looked_place(content, static_cast<LookAt>(choice.a), choice.b, words);
+    case As::kValue: return rank_symbol(choice.a + 2);
   }
   return {};
 }
@@ -219,6 +289,8 @@ int Speaker::n(Choice choice) const {
   if (choice.verb == Verb::kDeposit) return choice.a + (choice.b != 0) + (choice.c != 0);
   if (choice.verb == Verb::kHeal) return me() ? me()->wounds : 0;
   if (choice.verb == Verb::kEndTurn) return pub().actions_left;
+  if (choice.verb == Verb::kDeliver) return choice.b;
+  if (choice.verb == Verb::kExplore) return frontier_cost();
   if (choice.verb == Verb::kFight)
     return choice.a == kMib         ? pub().mib.hand_n
            : choice.a < kMaxPlayers ? pub().player[choice.a].hand_n
@@ -239,6 +311,10 @@ std::string Speaker::effect(Choice choice) const {
   if (choice.verb == Verb::kUpgrade) return end_of_purchase(choice.a, 1);
   if (choice.verb == Verb::kCommitFight && choice.a < kFightCards)
     return code_effect(content, content.catalog.fight[choice.a], words);
+  if (choice.verb == Verb::kDeliver && choice.a == 2)
+    return code_effect(content, content.catalog.longhorn_reward, words);
+  if (choice.verb == Verb::kResolveEvent && choice.a < content.catalog.n_events)
+    return code_effect(content, content.catalog.events[choice.a], words);
   return {};
 }
 
@@ -246,6 +322,7 @@ std::string Speaker::effect(Choice choice) const {
 std::string Speaker::cash(Choice choice) const {
   if (choice.verb == Verb::kDeposit) return dollars(2 * n(choice));
   if (choice.verb == Verb::kRevel) return dollars(3 * choice.a);
+  if (choice.verb == Verb::kBet) return dollars(choice.b ? 2 : 1);
   if (choice.verb != Verb::kLoot) return {};
   const Seat victim = pub().fight.side[1];
   const int purse = victim == kMib         ? pub().mib.cash
@@ -287,13 +364,18 @@ std::string choice_thing(const Content& content, const View& view, Choice choice
 
 std::string say_question(const Content& content, const Public& pub, const Templates& words) {
   std::string key = "question." + std::string(id_of(pub.ask));
+  if (const std::string own = key + "." + std::string(game_variant(pub)); words.has(own)) key = own;
   const Seat fighter = pub.fight.on ? pub.fight.side[0] : pub.active;
+  const Exploring exploring = exploring_now(content, pub);
   return words.format(
       key, {{"n", std::to_string(pub.actions_left)},
             {"m", std::to_string(cards_to_discard(pub))},
             {"source", program_source(content, pub, words)},
             {"moment", window_moment(pub, words)},
             {"fight", fight_now(pub, words)},
+            {"foe", listed("npc", static_cast<int>(pub.fight.kind), words)},
+            {"need", std::to_string(exploring.need)},
+            {"paid", std::to_string(exploring.paid)},
             {"effect", pub.ask == Ask::kMay ? may_effect(content, pub, words) : std::string{}},
             {"who",
              fighter < kMaxFigures ? cast_of(content, pub, words).name[fighter] : std::string{}}});

@@ -3,6 +3,7 @@
 #include "engine/flow/program.h"
 #include "text/describe.h"
 #include "text/wording_names.h"
+#include "text/wording_tokens.h"
 
 namespace dr {
 namespace {
@@ -50,6 +51,12 @@ std::string program_source(const Content& content, const Public& pub, const Temp
     case From::kCattle: return std::string(words.get("word.source.cattle"));
     case From::kTrack: return std::string(words.get("word.source.track"));
     case From::kMib: return entry_name(content, Deck::kMib, id, words);
+    case From::kEvent: return entry_name(content, Deck::kEvent, id, words);
+    case From::kToken: return token_name(content, id, words);
+    case From::kTrain: return entry_name(content, Deck::kTrain, id, words);
+    case From::kFrontier: return std::string(words.get("word.source.frontier"));
+    case From::kGambler: return std::string(words.get("word.source.track"));
+    case From::kLonghorn: return std::string(words.get("word.source.longhorn"));
   }
   return {};
 }
@@ -97,6 +104,16 @@ int price_now(const Content& content, const Public& pub, Item item) {
   const Frame* f = innermost(pub, FrameKind::kShop);
   if (pub.ask != Ask::kShop || !f) return price;
   return f->e ? 0 : std::max(0, price - f->b);
+}
+
+int exploring_cost(const Content& content, const Public& pub, int frontier) {
+  const bool known = frontier >= 0 && frontier < kFrontierSpaces;
+  return known ? content.catalog.frontier_value[frontier] + pub.au.frontier[frontier] : 0;
+}
+
+Exploring exploring_now(const Content& content, const Public& pub) {
+  const Frame* f = innermost(pub, FrameKind::kExplore);
+  return f ? Exploring{exploring_cost(content, pub, f->a), f->c} : Exploring{};
 }
 
 bool shopping_is_free(const Public& pub) {

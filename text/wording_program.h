@@ -32,4 +32,11 @@ int cards_to_discard(const Public& pub);
 int price_now(const Content& content, const Public& pub, Item item);
 bool shopping_is_free(const Public& pub);
 
+// What the cards for a frontier must be worth (AU41), and the worth of those discarded so far.
+int exploring_cost(const Content& content, const Public& pub, int frontier);
+struct Exploring {
+  int need = 0, paid = 0;
+};
+Exploring exploring_now(const Content& content, const Public& pub);
+
 }  // namespace dr

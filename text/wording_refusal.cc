@@ -38,6 +38,7 @@ std::string say_refusal(const Content& content, const View& view, Choice choice,
        {"cost", dollars(why.need)},
        {"cash", dollars(why.have)},
        {"place", tag_name(why.need, words)},
+       {"space", space_name(content, static_cast<Space>(why.need), words)},
        {"other", seat ? cast_of(content, view.pub, words).name[static_cast<std::size_t>(why.need)]
                       : std::string(words.get("word.nobody"))},
        {"thing", thing_of(content, view, choice, words)},

@@ -5,11 +5,15 @@
 #include "assets/assets.h"
 #include "text/wording_event.h"
 #include "text/wording_ids.h"
+#include "text/wording_names.h"
 
 namespace dr {
 namespace {
 
+constexpr int kAllModules = kAnteUp | kAlternativePoker | kCommunityPoker;
+
 const Content& content() { return default_content(); }
+const Content& all_content() { return default_content(kAllModules); }
 
 // Words without a template are keys; words with an unfilled blank hold a brace.
 void expect_clean(const std::string& text, std::string_view what) {
@@ -20,20 +24,22 @@ void expect_clean(const std::string& text, std::string_view what) {
     EXPECT_FALSE(text.find(prefix) != std::string::npos) << what << ": " << text;
 }
 
-Choice any_choice(const State& state, Seat seat, Rng& rng, Choices& legal) {
-  dr::legal(content().catalog, observe(state, seat), legal);
+Choice any_choice(const Catalog& catalog, const State& state, Seat seat, Rng& rng, Choices& legal) {
+  dr::legal(catalog, observe(state, seat), legal);
   return legal[static_cast<int>(rng.below(static_cast<std::uint32_t>(legal.n)))];
 }
 
 // A state in which somebody is asked for an action.
-State state_at_action(Seat& seat) {
+State state_at_action(Seat& seat, int modules = 0) {
+  const Catalog& catalog = default_content(modules).catalog;
   dr::Setup setup;
-  State state = new_game(content().catalog, setup, seed_from(4));
+  setup.modules = static_cast<std::uint8_t>(modules);
+  State state = new_game(catalog, setup, seed_from(4));
   Rng rng{4};
   while (state.pub.ask != Ask::kAction) {
     seat = static_cast<Seat>(std::countr_zero(static_cast<unsigned>(to_act(state.pub))));
     Choices legal;
-    apply(content().catalog, state, seat, any_choice(state, seat, rng, legal));
+    apply(catalog, state, seat, any_choice(catalog, state, seat, rng, legal));
   }
   seat = state.pub.active;
   return state;
@@ -55,26 +61,140 @@ TEST(Wording, NoVerbAskRefusalOrSwitchIsWithoutWords) {
       expect_clean(say_switch(static_cast<Switch>(i), side), kSwitchInfo[i].id);
 }
 
+// How many values an argument of an event can have.
+int values_of_a(EventKind kind) {
+  switch (kind) {
+    case EventKind::kGave: return 2;
+    case EventKind::kUsed: return 3;
+    case EventKind::kStolen: return 4;
+    case EventKind::kPeeked:
+    case EventKind::kSawToken: return 5;
+    default: return 6;
+  }
+}
+int values_of_b(EventKind kind) {
+  switch (kind) {
+    case EventKind::kDelivered:
+    case EventKind::kFaroTurned: return 3;
+    case EventKind::kTokenPlaced:
+    case EventKind::kTokenBarred:
+    case EventKind::kTokenGone: return 5;
+    default: return 2;
+  }
+}
+bool can_be_negative(EventKind kind) {
+  return kind == EventKind::kCash || kind == EventKind::kLp || kind == EventKind::kPoints ||
+         kind == EventKind::kNuggets || kind == EventKind::kValue || kind == EventKind::kLonghorn ||
+         kind == EventKind::kNpcDrew;
+}
+
+void expect_words(const Content& content, const Cast& cast, EventKind kind, int a, int b) {
+  for (const Seat seat : {Seat{0}, kMib, kNone})
+    for (const Seat other : {Seat{1}, kNone}) {
+      const Event event{
+          kind,   kAll, seat, other, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b),
+          B(3, 2)};
+      EXPECT_TRUE(english().has(event_key(event))) << event_key(event);
+      expect_clean(say_event(content, event, cast), id_of(kind));
+    }
+}
+
 TEST(Wording, NoEventIsWithoutWords) {
   const Cast cast = cast_of(content(), Public{});
-  for (std::size_t kind = 0; kind < event_ids().size(); ++kind)
-    for (const int a : {-2, 0, 1, 2})
-      for (const int b : {0, 1})
-        for (const Seat seat : {Seat{0}, kMib, kNone})
-          for (const Seat other : {Seat{1}, kNone}) {
-            Event event{
-                static_cast<EventKind>(kind), kAll,   seat, other, static_cast<std::int16_t>(a),
-                static_cast<std::int16_t>(b), B(3, 2)};
-            const bool by_a = event.kind == EventKind::kUsed || event.kind == EventKind::kStolen ||
-                              event.kind == EventKind::kGave;
-            if (a < 0 && event.kind != EventKind::kCash && event.kind != EventKind::kLp &&
-                event.kind != EventKind::kPoints && event.kind != EventKind::kNuggets &&
-                event.kind != EventKind::kValue)
-              continue;
-            if (by_a && (a < 0 || (event.kind == EventKind::kGave && a > 1))) continue;
-            EXPECT_TRUE(english().has(event_key(event))) << event_key(event);
-            expect_clean(say_event(content(), event, cast), event_ids()[kind]);
-          }
+  for (int k = 0; k < static_cast<int>(EventKind::kCount); ++k) {
+    const auto kind = static_cast<EventKind>(k);
+    for (int a = can_be_negative(kind) ? -2 : 0; a < values_of_a(kind); ++a)
+      for (int b = 0; b < values_of_b(kind); ++b)
+        for (const Content* c : {&content(), &all_content()}) expect_words(*c, cast, kind, a, b);
+  }
+  for (const EventKind kind :
+       {EventKind::kNpcDrew, EventKind::kNpcDrewCard, EventKind::kNpcRevealed})
+    for (int fight = 0; fight < kFightKinds; ++fight)
+      expect_words(all_content(), cast, kind, 1, fight);
+  expect_words(all_content(), cast, EventKind::kEventCalled, kNone, 0);
+  expect_words(all_content(), cast, EventKind::kStoryShown, 0, kNone);
+}
+
+TEST(Wording, NoListLacksAWord) {
+  const auto expect_list = [](std::string_view list, int from, int to) {
+    for (int n = from; n < to; ++n) EXPECT_NE(listed(list, n, english()), "?") << list << " " << n;
+  };
+  expect_list("lp-source", 0, static_cast<int>(LpSource::kCount));
+  expect_list("tag", 0, static_cast<int>(Tag::kCount));
+  expect_list("fight", 0, kFightKinds);
+  expect_list("foe", static_cast<int>(FightKind::kBandit), kFightKinds);
+  expect_list("npc", static_cast<int>(FightKind::kBandit), kFightKinds);
+  expect_list("point", 0, 3);
+  expect_list("colour", 0, kCattleColours);
+  expect_list("town", 1, static_cast<int>(Town::kBuzzardGulch) + 1);
+  expect_list("token", 0, static_cast<int>(TokenKind::kNugget) + 1);
+  expect_list("marker", 0, 7);
+}
+
+TEST(Wording, FightsNameWhoIsFought) {
+  Cast cast;
+  cast.name[0] = "Annie Oakley";
+  const auto say = [&](EventKind kind, Seat other, int a, int b = 0) {
+    return say_event_text(all_content(),
+                          {kind, kAll, 0, other, static_cast<std::int16_t>(a),
+                           static_cast<std::int16_t>(b), B(11, 1)},
+                          cast);
+  };
+  const int outlaw = static_cast<int>(FightKind::kOutlaw);
+  EXPECT_EQ(say(EventKind::kFight, kNone, outlaw), "Annie Oakley begins a fight against an outlaw");
+  EXPECT_EQ(say(EventKind::kWonFight, kNone, static_cast<int>(FightKind::kGuard)),
+            "Annie Oakley wins against the bank guard");
+  EXPECT_EQ(say(EventKind::kLostFight, kNone, static_cast<int>(FightKind::kTrain)),
+            "Annie Oakley loses against the train guard");
+  EXPECT_EQ(say(EventKind::kNpcDrew, kNone, 3, outlaw),
+            "Annie Oakley plays the outlaw and draws 3 fight cards");
+  EXPECT_EQ(say(EventKind::kNpcDrew, kNone, 3),
+            "Annie Oakley plays the other side and draws 3 fight cards");
+  EXPECT_EQ(say(EventKind::kNpcDrew, kNone, -1), "The other side returns 1 fight card unseen");
+}
+
+TEST(Wording, AnUpgradedItemGoesByItsUpgradedName) {
+  const Item revolver = static_cast<Item>(content().lexicon.find("revolver")->second / 2);
+  Cast cast;
+  cast.name[0] = "Y.B. Rowdy";
+  const Event bought{EventKind::kBought, kAll, 0, kNone, revolver, 0, B(2, 3)};
+  const Event gone{EventKind::kItemGone, kAll, 0, kNone, revolver, 1, B(5, 1)};
+  EXPECT_EQ(say_event_text(content(), bought, cast), "Y.B. Rowdy gets the Revolver");
+  EXPECT_EQ(say_event_text(content(), gone, cast), "Y.B. Rowdy returns the Peacemaker to its rack");
+  cast.upgraded[0] = static_cast<std::uint16_t>(1u << revolver);
+  EXPECT_EQ(say_event_text(content(), bought, cast), "Y.B. Rowdy gets the Peacemaker");
+}
+
+TEST(Wording, TheLogOfAnteUp) {
+  Cast cast;
+  cast.name[0] = "Poker Alice";
+  const auto say = [&](EventKind kind, int a, int b = 0) {
+    return say_event_text(
+        all_content(),
+        {kind, kAll, 0, kNone, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b), AU(10)},
+        cast);
+  };
+  const Lexicon& ids = all_content().lexicon;
+  const int big_claim = ids.find("fr21")->second, saloon = ids.find("bg1")->second;
+  EXPECT_EQ(say(EventKind::kTrainMoved, 3), "The train stops at Buzzard Gulch Station");
+  EXPECT_EQ(say(EventKind::kEventCalled, 0),
+            "Poker Alice reaches the event marker of the Gambler track");
+  EXPECT_EQ(say(EventKind::kEventCalled, 4), "Poker Alice reaches the event marker at 10 LP");
+  EXPECT_EQ(say(EventKind::kEventCalled, kNone), "Poker Alice calls an event");
+  EXPECT_EQ(say(EventKind::kTokenPlaced, saloon, 2),
+            "A high roller sits down in the saloon in Buzzard Gulch");
+  EXPECT_EQ(say(EventKind::kTokenTurned, 0),
+            "Poker Alice turns the token over: an outlaw with 4 fight cards; a win: gain 1 LP; "
+            "choose one: gain 1 MP or gain 1 WP");
+  EXPECT_EQ(say(EventKind::kExplored, 1, big_claim), "Poker Alice explores Big Claim: gain $40");
+  EXPECT_EQ(say(EventKind::kPeeked, 4, 2), "Poker Alice looks at the next orange cattle token");
+  EXPECT_EQ(say(EventKind::kSawToken, 0, 0), "Poker Alice sees the train card Trap!");
+  EXPECT_EQ(say(EventKind::kBet, 12, 2), "Poker Alice bets $20 on A");
+  EXPECT_EQ(say(EventKind::kFaroTurned, 6, 2), "The third card pays three to one: 8");
+  EXPECT_EQ(say(EventKind::kLonghorn, -2), "Poker Alice gives up 2 longhorns");
+  EXPECT_EQ(say(EventKind::kCash, -2), "Poker Alice pays $20");
+  EXPECT_EQ(say(EventKind::kPoker, 0),
+            "Poker Alice starts a game of poker; the house adds nothing");
 }
 
 TEST(Wording, EventsCiteTheirRule) {
@@ -110,55 +230,139 @@ TEST(Wording, RefusalsGiveRuleAndNumbers) {
           refusal_ids()[static_cast<std::size_t>(code)]);
 }
 
-TEST(Wording, AnyChoiceCanBeSaid) {
+TEST(Wording, RefusalsOfAnteUp) {
   Seat seat = 0;
-  const State state = state_at_action(seat);
+  const State state = state_at_action(seat, kAllModules);
+  const View view = observe(state, seat);
+  const auto say = [&](Choice choice, WhyNot why) {
+    return say_refusal(all_content(), view, choice, why);
+  };
+  const Lexicon& ids = all_content().lexicon;
+  const auto space = static_cast<std::int16_t>(ids.find("fr16")->second);
+  const auto post = static_cast<std::int16_t>(Tag::kTradingPost);
+  EXPECT_EQ(say({Verb::kRobTrain}, {Refusal::kNoTrain, AU(34), space, -1}),
+            "AU34: the train is not here; it stands at Buzzard Gulch Station.");
+  EXPECT_EQ(say({Verb::kExplore}, {Refusal::kHandValue, AU(41), 12, 9}),
+            "AU41: exploring here takes cards worth 12 and yours are worth 9.");
+  EXPECT_EQ(say({Verb::kBuy, 0}, {Refusal::kOtherRack, AU(37), post, -1}),
+            "AU37: the Mule is on another rack: it is sold at the Trading Post.");
+  EXPECT_EQ(say({Verb::kFaro}, {Refusal::kNotInThisGame, AU(1), -1, -1}),
+            "AU1: that belongs to Ante Up, and this table plays without it.");
+  EXPECT_EQ(say({Verb::kCommunityPoker}, {Refusal::kNotInThisGame, AU(52), -1, -1}),
+            "AU52: this table plays without community card poker.");
+  EXPECT_EQ(say({Verb::kCrossPass}, {Refusal::kNoWayAcross, AU(42), -1, -1}),
+            "AU42: no mountain pass leads on from this space.");
+}
+
+TEST(Wording, TheOptionsOfAnteUp) {
+  Seat seat = 0;
+  const State state = state_at_action(seat, kAllModules);
   View view = observe(state, seat);
-  for (std::size_t ask = 0; ask < ask_ids().size(); ++ask) {
-    view.pub.ask = static_cast<Ask>(ask);
-    for (int verb = 0; verb < kVerbs; ++verb)
-      for (const std::uint8_t a : {0, 1, 2, 51, 255})
-        for (const std::uint8_t b : {0, 1, 60})
-          say_choice(content(), view, {static_cast<Verb>(verb), a, b, 0});
+  const auto say = [&](Choice choice) { return say_choice(all_content(), view, choice); };
+  const auto space = [&](const char* id) {
+    return static_cast<Space>(all_content().lexicon.find(id)->second);
+  };
+  view.pub.player[seat].space = space("fr16");
+  EXPECT_EQ(say({Verb::kRailTravel}), "Travel by rail to Rail Station for $10, then move");
+  view.pub.player[seat].space = space("fr29");
+  EXPECT_EQ(say({Verb::kCrossPass}), "Cross the mountain pass to Cliff Hideout");
+  view.pub.player[seat].space = space("fr36");
+  EXPECT_EQ(say({Verb::kDeliver, 1}), "Rustle: sell your cattle to the outlaws");
+  EXPECT_EQ(say({Verb::kDeliver, 2, 2}), "Deliver 2 longhorns; for each: gain 1 LP and gain $30");
+  view.pub.player[seat].space = space("fr21");
+  for (std::uint8_t& number : view.pub.au.frontier) number = 5;
+  EXPECT_EQ(say({Verb::kExplore}), "Explore Big Claim: discard cards worth 13");
+  view.pub.au.outlaws.add(space("fr20"));
+  EXPECT_EQ(say({Verb::kMove, space("fr20")}), "Move to East Gate (1 space) and fight the outlaw");
+  EXPECT_EQ(rule_behind(view.pub, {Verb::kMove, space("fr20")}), AU(20));
+  EXPECT_EQ(say({Verb::kBet, 8, 1}), "Bet $20 on 10");
+  EXPECT_EQ(say({Verb::kLook, 2, space("bg1")}), "Look at the high roller in Buzzard Gulch");
+  EXPECT_EQ(say({Verb::kResolveEvent, 12}),
+            "Resolve Lone Bull: put 1 longhorn at South Flats and send the train to Mountain Pass "
+            "C");
+  EXPECT_EQ(say({Verb::kReward, 2}), "Take 1 GP");
+  EXPECT_EQ(say({Verb::kLoot, 3}), "Take a longhorn");
+  view.pub.au.faro.on = 1;
+  EXPECT_EQ(say({Verb::kJoin}), "Join and place a bet");
+}
+
+TEST(Wording, AnyChoiceCanBeSaid) {
+  for (const int modules : {0, kAllModules}) {
+    Seat seat = 0;
+    const State state = state_at_action(seat, modules);
+    View view = observe(state, seat);
+    for (std::size_t ask = 0; ask < ask_ids().size(); ++ask) {
+      view.pub.ask = static_cast<Ask>(ask);
+      for (int verb = 0; verb < kVerbs; ++verb)
+        for (const std::uint8_t a : {0, 1, 2, 4, 51, 255})
+          for (const std::uint8_t b : {0, 1, 60, 255})
+            say_choice(default_content(modules), view, {static_cast<Verb>(verb), a, b, 0});
+    }
+  }
+}
+
+void expect_clean_options(const Content& content, const View& view, const Choices& legal) {
+  expect_clean(say_question(content, view.pub), "question");
+  for (const Choice option : legal) {
+    const std::string text = say_choice(content, view, option);
+    expect_clean(text, "option");
+    EXPECT_EQ(text.find('?'), std::string::npos) << text;
+    EXPECT_NE(rule_text(rule_behind(view.pub, option)), "");
+  }
+  EXPECT_NE(rule_text(asked_by(view.pub)), "") << say_rule(asked_by(view.pub));
+  for (const Choice refused : {Choice{Verb::kHeist}, Choice{Verb::kMove, 3}, Choice{Verb::kBuy, 0},
+                               Choice{Verb::kRobTrain}, Choice{Verb::kExplore},
+                               Choice{Verb::kHighRoller}, Choice{Verb::kCommunityPoker}})
+    if (const WhyNot why = why_not(content.catalog, view, refused); !why.ok())
+      expect_clean(say_refusal(content, view, refused, why), "refusal");
+}
+
+void expect_clean_events(const Content& content, const Public& pub, const Events& events) {
+  const Cast cast = cast_of(content, pub);
+  for (int e = 0; e < events.n; ++e) {
+    const std::string text = say_event(content, events.list[e], cast);
+    expect_clean(text, "event");
+    EXPECT_EQ(text.find('?'), std::string::npos) << text;
+    EXPECT_NE(rule_text(events.list[e].rule), "") << say_rule(events.list[e].rule);
   }
 }
 
 // What people read in whole games: every option, question, event and refusal.
+void expect_clean_game(const dr::Setup& setup, std::uint64_t seed) {
+  const Content& content = default_content(setup.modules);
+  auto events = std::make_unique<Events>();
+  State state = new_game(content.catalog, setup, seed_from(seed), events.get());
+  expect_clean_events(content, state.pub, *events);
+  Rng rng{seed};
+  for (int i = 0; i < 500 && !state.pub.over; ++i) {
+    const Seat seat = static_cast<Seat>(std::countr_zero(static_cast<unsigned>(to_act(state.pub))));
+    Choices legal;
+    const Choice choice = any_choice(content.catalog, state, seat, rng, legal);
+    expect_clean_options(content, observe(state, seat), legal);
+    events->clear();
+    apply(content.catalog, state, seat, choice, events.get());
+    expect_clean_events(content, state.pub, *events);
+  }
+}
+
 TEST(Wording, GamesReadClean) {
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
     dr::Setup setup;
     setup.players = static_cast<std::uint8_t>(1 + seed);
     setup.goals = 1;
     setup.switches = seed % 2 ? 0 : profile_switches(Profile::kUk);
-    auto events = std::make_unique<Events>();
-    State state = new_game(content().catalog, setup, seed_from(seed), events.get());
-    Rng rng{seed};
-    for (int i = 0; i < 500 && !state.pub.over; ++i) {
-      const Seat seat =
-          static_cast<Seat>(std::countr_zero(static_cast<unsigned>(to_act(state.pub))));
-      const View view = observe(state, seat);
-      Choices legal;
-      const Choice choice = any_choice(state, seat, rng, legal);
-      expect_clean(say_question(content(), state.pub), "question");
-      for (const Choice option : legal) {
-        const std::string text = say_choice(content(), view, option);
-        expect_clean(text, "option");
-        EXPECT_EQ(text.find('?'), std::string::npos) << text;
-        EXPECT_NE(rule_text(rule_behind(state.pub, option)), "");
-      }
-      EXPECT_NE(rule_text(asked_by(state.pub)), "") << say_rule(asked_by(state.pub));
-      events->clear();
-      apply(content().catalog, state, seat, choice, events.get());
-      const Cast cast = cast_of(content(), state.pub);
-      for (int e = 0; e < events->n; ++e) {
-        expect_clean(say_event(content(), events->list[e], cast), "event");
-        EXPECT_NE(rule_text(events->list[e].rule), "") << say_rule(events->list[e].rule);
-      }
-      for (const Choice refused :
-           {Choice{Verb::kHeist}, Choice{Verb::kMove, 3}, Choice{Verb::kBuy, 0}})
-        if (const WhyNot why = why_not(content().catalog, view, refused); !why.ok())
-          expect_clean(say_refusal(content(), view, refused, why), "refusal");
-    }
+    expect_clean_game(setup, seed);
+  }
+}
+
+TEST(Wording, GamesWithAnteUpReadClean) {
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    dr::Setup setup;
+    setup.players = static_cast<std::uint8_t>(1 + seed);
+    setup.goals = 1;
+    setup.modules = seed % 2 ? kAllModules : kAnteUp;
+    setup.switches = profile_switches(Profile::kIt2023, true);
+    expect_clean_game(setup, seed);
   }
 }
 

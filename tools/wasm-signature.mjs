@@ -1,5 +1,6 @@
 // Prints the behaviour signature of the WebAssembly module, as `darkrock bench --signature-only` prints
-// the program's: node tools/wasm-signature.mjs [build/wasm/darkrock.wasm]
+// the program's: node tools/wasm-signature.mjs [build/wasm/darkrock.wasm [MODULES]]
+// MODULES is the set of modules as a number: 0 base game, 3 Ante Up with the alternative poker cards.
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 
@@ -12,6 +13,7 @@ const module = await WebAssembly.compile(await readFile(path));
 const instance = await WebAssembly.instantiate(module, wasi.getImportObject());
 wasi.initialize(instance);
 
-const { dr_signature_hi, dr_signature_lo } = instance.exports;
+const { dr_signature_hi_for, dr_signature_lo_for } = instance.exports;
+const modules = Number(process.argv[3] ?? 0);
 const hex = (word) => (word >>> 0).toString(16).padStart(8, '0');
-console.log(hex(dr_signature_hi()) + hex(dr_signature_lo()));
+console.log(hex(dr_signature_hi_for(modules)) + hex(dr_signature_lo_for(modules)));

@@ -6,13 +6,16 @@
 #include "content/compiler/decks.h"
 #include "content/compiler/map.h"
 #include "content/compiler/vocabulary.h"
+#include "darkrock/setup.h"
 
 namespace dr {
 namespace {
 
 constexpr std::string_view kDeckWords[] = {
-    "poker",  "item",    "fight", "character", "cattle", "die",   "marshal", "wanted",
-    "legend", "trigger", "story", "goal",      "mib",    "space", "mesa",    "mib-rules"};
+    "poker",       "item",      "fight",   "character", "cattle",   "die",    "marshal",
+    "wanted",      "legend",    "trigger", "story",     "goal",     "mib",    "space",
+    "mesa",        "mib-rules", "event",   "train",     "frontier", "outlaw", "claim-jumper",
+    "high-roller", "longhorn",  "gambler", "stop"};
 static_assert(std::size(kDeckWords) == kDecks);
 constexpr std::string_view kCorner = "corner";
 
@@ -23,6 +26,10 @@ using compiler::Stanza;
 bool is_deck(std::string_view word) {
   const int i = compiler::find_word(kDeckWords, word);
   return i >= 0 && i != static_cast<int>(Deck::kSpace) && i != static_cast<int>(Deck::kMesa);
+}
+
+bool needs_ante_up(std::string_view deck) {
+  return compiler::find_word(kDeckWords, deck) >= static_cast<int>(Deck::kEvent);
 }
 
 const Field* find_field(const Stanza& card, std::string_view key) {
@@ -38,7 +45,7 @@ std::string where(const Stanza& card) {
 // Puts the files on top of each other: which cards are in play, in index order.
 class Overlay {
  public:
-  explicit Overlay(Errors& errors) : errors_(errors) {}
+  Overlay(Errors& errors, bool ante_up) : errors_(errors), ante_up_(ante_up) {}
 
   void add(const Stanza& card) {
     if (card.id.empty()) return;  // reported
@@ -49,10 +56,15 @@ class Overlay {
     if (!is_deck(card.deck)) {
       std::vector<std::string_view> known = {kCorner};
       for (std::string_view word : kDeckWords)
-        if (is_deck(word)) known.push_back(word);
+        if (is_deck(word) && (ante_up_ || !needs_ante_up(word))) known.push_back(word);
       errors_.add(card.pos, "unknown deck '" + std::string(card.deck) + "'" +
                                 compiler::did_you_mean(card.deck, known) + " (expected " +
                                 compiler::one_of(known) + ")");
+      return;
+    }
+    if (needs_ante_up(card.deck) && !ante_up_) {
+      errors_.add(card.pos, "the deck '" + std::string(card.deck) + "' " +
+                                std::string(compiler::kNeedsAnteUp));
       return;
     }
     const Stanza** slot = find(card.id);
@@ -64,11 +76,12 @@ class Overlay {
         return;
       }
       if (slot) return twice(card, **slot);
+      replaced_.push_back(*old);
       *old = &card;
       return;
     }
     if (!slot) {
-      cards.push_back(&card);
+      if (!is_out(card)) cards.push_back(&card);
       return;
     }
     if ((*slot)->layer == card.layer) return twice(card, **slot);
@@ -87,25 +100,22 @@ class Overlay {
     return nullptr;
   }
 
+  // A correction of a card that another one has replaced: neither is in play.
+  bool is_out(const Stanza& card) const {
+    for (const Stanza* old : replaced_)
+      if (old->id == card.id && old->deck == card.deck && old->layer < card.layer) return true;
+    return false;
+  }
+
   void twice(const Stanza& card, const Stanza& first) {
     errors_.add(card.id_pos, "the id '" + std::string(card.id) + "' is taken by " + where(first) +
                                  ", expected another");
   }
 
+  std::vector<const Stanza*> replaced_;
   Errors& errors_;
+  bool ante_up_;
 };
-
-const SourceFile* pick_map(std::span<const SourceFile> files, Errors& errors) {
-  const SourceFile* map = nullptr;
-  for (const SourceFile& file : files) {
-    if (!file.path.ends_with(".json")) continue;
-    if (map && map->layer == file.layer)
-      errors.add({file.path, 1, 1}, "a second map beside " + map->path + ", expected one");
-    if (!map || file.layer >= map->layer) map = &file;
-  }
-  if (!map) errors.add({"content", 1, 1}, "no map, expected a file like maps/map-base.json");
-  return map;
-}
 
 void check_space_ids(const Overlay& overlay, const Lexicon& lexicon, Errors& errors) {
   for (const Stanza* card : overlay.cards)
@@ -155,16 +165,14 @@ CompileResult compile(std::span<const SourceFile> files) {
   std::vector<Stanza> all;
   for (const SourceFile& file : files)
     if (!file.path.ends_with(".json")) read_cards(file, errors, all);
-  Overlay overlay(errors);
+  const compiler::Maps maps = pick_maps(files, errors);
+  Overlay overlay(errors, maps.ante_up());
   for (const Stanza& card : all) overlay.add(card);
 
   auto content = std::make_unique<Content>();
   compiler::Names names;
-  const SourceFile* map = pick_map(files, errors);
-  if (map) {
-    std::erase_if(overlay.corners, [&](const Stanza* s) { return s->layer < map->layer; });
-    if (build_map(*map, overlay.corners, errors, *content)) names.map = &content->catalog;
-  }
+  names.ante_up = maps.ante_up();
+  if (build_map(maps, overlay.corners, errors, *content)) names.map = &content->catalog;
   for (const Entry& entry : content->lexicon.decks[static_cast<int>(Deck::kSpace)])
     names.space_ids.push_back(entry.id);
   for (const Stanza* card : overlay.cards)
@@ -181,26 +189,46 @@ CompileResult compile(std::span<const SourceFile> files) {
   return result;
 }
 
-std::vector<SourceFile> default_sources() {
+std::vector<SourceFile> default_sources(int modules) {
   std::vector<SourceFile> files;
-  for (const Asset& asset : assets())
-    if (asset.path == "content/maps/map-base.json" ||
-        (asset.path.starts_with("content/base/") && asset.path.ends_with(".cards")))
-      files.push_back({std::string(asset.path), std::string(asset.text)});
+  const auto add = [&](std::string_view folder, std::string_view end) {
+    for (const Asset& asset : assets())
+      if (asset.path.starts_with(folder) && asset.path.ends_with(end))
+        files.push_back({std::string(asset.path), std::string(asset.text)});
+  };
+  add("content/base/", ".cards");
+  if (modules & kAnteUp) add("content/ante-up/", ".cards");
+  if (modules & kAnteUp && modules & kAlternativePoker) add("content/alternative-poker/", ".cards");
+  add("content/maps/", "/map-base.json");
+  if (modules & kAnteUp) add("content/maps/", "/map-ante-up.json");
   return files;
 }
 
-const Content& default_content() {
-  static const std::unique_ptr<Content> content = [] {
-    CompileResult result = compile(default_sources());
-    if (!result.content) {  // a bug of the repository: tests keep it from happening
-      for (const Diagnostic& error : result.errors)
-        std::fprintf(stderr, "%s\n", to_string(error).c_str());
-      std::abort();
-    }
-    return std::move(result.content);
-  }();
-  return *content;
+namespace {
+
+std::unique_ptr<Content> compile_default(int modules) {
+  CompileResult result = compile(default_sources(modules));
+  if (!result.content) {  // a bug of the repository: tests keep it from happening
+    for (const Diagnostic& error : result.errors)
+      std::fprintf(stderr, "%s\n", to_string(error).c_str());
+    std::abort();
+  }
+  return std::move(result.content);
+}
+
+}  // namespace
+
+const Content& default_content(int modules) {
+  if (!(modules & kAnteUp)) {
+    static const std::unique_ptr<Content> base = compile_default(0);
+    return *base;
+  }
+  if (!(modules & kAlternativePoker)) {
+    static const std::unique_ptr<Content> ante_up = compile_default(kAnteUp);
+    return *ante_up;
+  }
+  static const std::unique_ptr<Content> all = compile_default(kAnteUp | kAlternativePoker);
+  return *all;
 }
 
 }  // namespace dr

@@ -284,43 +284,80 @@ TEST(Content, AmountsOfDollarsCountInTens) {
 }
 
 // Every program of the repository, decompiled and written out, is what the file says.
-TEST(Content, ProgramsReadBackAsWritten) {
-  const Content& content = default_content();
-  const auto check = [&](Deck deck, int i, std::vector<std::string> got) {
-    const Entry& entry = lexicon().entry(deck, i);
+class Programs : public testing::TestWithParam<int> {
+ public:
+  const Content& content = default_content(GetParam());
+  const Catalog& catalog = content.catalog;
+
+  std::vector<std::string> texts(Abilities range) const {
+    std::vector<std::string> out;
+    for (const Ability& a : abilities(catalog, range))
+      out.push_back(tree::program_text(content, tree::decompile(catalog, a)));
+    return out;
+  }
+  std::string text(int code) const {
+    return tree::program_text(content, tree::decompile(catalog, code));
+  }
+  std::string text(const Requirement& r) const {
+    return tree::program_text(content, tree::decompile(catalog, r), r.moment);
+  }
+  void check(Deck deck, int i, const std::vector<std::string>& got) const {
+    const Entry& entry = content.lexicon.entry(deck, i);
     std::vector<std::string> expected;
     for (const std::string& line : entry.program)
       if (line.find("passive:") == std::string::npos && line.find("counts-as") == std::string::npos)
         expected.push_back(line);
     EXPECT_EQ(got, expected) << entry.id;
-  };
-  const auto ability_texts = [&](Abilities range) {
-    std::vector<std::string> out;
-    for (const Ability& a : abilities(cat(), range))
-      out.push_back(tree::program_text(content, tree::decompile(cat(), a)));
-    return out;
-  };
-  const auto text = [&](int code) {
-    return std::vector{tree::program_text(content, tree::decompile(cat(), code))};
-  };
-  const auto when = [&](const Requirement& r) {
-    return std::vector{tree::program_text(content, tree::decompile(cat(), r), r.moment)};
-  };
-  for (int i = 0; i < kPokerKinds; ++i)
-    check(Deck::kPoker, i, ability_texts(cat().poker[i].abilities));
-  for (int i = 0; i < cat().n_items; ++i)
-    for (int side = 0; side < 1 + cat().items[i].has_upgrade; ++side)
-      check(Deck::kItem, i * 2 + side, ability_texts(cat().items[i].side[side].abilities));
-  for (int i = 0; i < cat().n_characters; ++i)
-    check(Deck::kCharacter, i, ability_texts(cat().characters[i].abilities));
-  for (int i = 0; i < kFightCards; ++i) check(Deck::kFight, i, text(cat().fight[i]));
-  for (int i = 0; i < 16; ++i) check(Deck::kCattle, i, text(cat().cattle[i]));
-  for (int i = 0; i < kTrackSpaces; ++i) check(Deck::kMarshal, i, text(cat().marshal_reward[i]));
-  for (int i = 0; i < kTrackSpaces; ++i) check(Deck::kWanted, i, text(cat().wanted_reward[i]));
-  for (int i = 0; i < cat().n_stories; ++i) check(Deck::kStory, i, text(cat().stories[i].code));
-  for (int i = 0; i < cat().n_triggers; ++i) check(Deck::kTrigger, i, when(cat().triggers[i]));
-  for (int i = 0; i < cat().n_characters * 4; ++i) check(Deck::kGoal, i, when(cat().goals[i]));
+  }
+};
+
+TEST_P(Programs, ReadBackAsWritten) {
+  const Catalog& c = catalog;
+  for (int i = 0; i < kPokerKinds; ++i) check(Deck::kPoker, i, texts(c.poker[i].abilities));
+  for (int i = 0; i < c.n_items; ++i)
+    for (int side = 0; side < 1 + c.items[i].has_upgrade; ++side)
+      check(Deck::kItem, i * 2 + side, texts(c.items[i].side[side].abilities));
+  for (int i = 0; i < c.n_characters; ++i)
+    check(Deck::kCharacter, i, texts(c.characters[i].abilities));
+  for (int i = 0; i < kFightCards; ++i) check(Deck::kFight, i, {text(c.fight[i])});
+  for (int i = 0; i < kCattleColours * kCattlePerColour; ++i)
+    if (i % kCattlePerColour < c.cattle_n[i / kCattlePerColour])
+      check(Deck::kCattle, i, {text(c.cattle[i])});
+  for (int i = 0; i < kTrackSpaces; ++i) check(Deck::kMarshal, i, {text(c.marshal_reward[i])});
+  for (int i = 0; i < kTrackSpaces; ++i) check(Deck::kWanted, i, {text(c.wanted_reward[i])});
+  for (int i = 0; i < c.n_stories; ++i) check(Deck::kStory, i, {text(c.stories[i].code)});
+  for (int i = 0; i < c.n_triggers; ++i) check(Deck::kTrigger, i, {text(c.triggers[i])});
+  for (int i = 0; i < c.n_characters * 4; ++i) check(Deck::kGoal, i, {text(c.goals[i])});
 }
+
+class AnteUpPrograms : public Programs {};
+
+TEST_P(AnteUpPrograms, ReadBackAsWritten) {
+  const Catalog& c = catalog;
+  for (int i = 0; i < c.n_events; ++i) {
+    const auto& lines = content.lexicon.entry(Deck::kEvent, i).program;
+    ASSERT_EQ(lines.size(), 2u) << i;
+    EXPECT_EQ(text(c.events[i]), lines[0] + "; " + lines[1]);
+  }
+  for (int i = 0; i < kTrainCards; ++i)
+    check(Deck::kTrain, i, {text(c.train[i].reveal), text(c.train[i].win), text(c.train[i].lose)});
+  for (int i = 0; i < kFrontierTokens; ++i) check(Deck::kFrontier, i, {text(c.frontier[i].reward)});
+  for (int i = 0, of_kind = 0; i < c.n_tokens; ++i, ++of_kind) {
+    if (i > 0 && c.tokens[i].kind != c.tokens[i - 1].kind) of_kind = 0;
+    const int deck = static_cast<int>(Deck::kOutlaw) + static_cast<int>(c.tokens[i].kind);
+    check(static_cast<Deck>(deck), of_kind, {text(c.tokens[i].reward)});
+  }
+  check(Deck::kLonghorn, 0, {text(c.longhorn_reward)});
+  for (int i = 0; i + 1 < kGamblerSpaces; ++i)
+    check(Deck::kGambler, i, {text(c.gambler_reward[i])});
+  check(Deck::kGambler, kGamblerSpaces - 1,
+        {text(c.gambler_reward[kGamblerSpaces - 1]), text(c.gambler_beyond)});
+}
+
+INSTANTIATE_TEST_SUITE_P(Content, Programs,
+                         testing::Values(0, kAnteUp, kAnteUp | kAlternativePoker));
+INSTANTIATE_TEST_SUITE_P(Content, AnteUpPrograms,
+                         testing::Values(kAnteUp, kAnteUp | kAlternativePoker));
 
 TEST(Content, LinesOfTheManInBlackFollowEachOther) {
   const Content& content = default_content();
@@ -385,6 +422,9 @@ TEST(Overlay, AMapInAHigherLayerBringsItsOwnCorners) {
   const Catalog& changed = result.content->catalog;
   EXPECT_EQ(changed.near[1][0], changed.near[0][0]);
 }
+
+// Replays of the base game record this number: what changes it makes them old.
+TEST(Content, TheBaseGameStaysWhatItIs) { EXPECT_EQ(cat().fingerprint, 0x276d8c7630c52589u); }
 
 TEST(Switches, ProfilesAreTheBooks) {
   EXPECT_EQ(profile_switches(Profile::kIt2023), 0u);

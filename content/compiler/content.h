@@ -41,7 +41,7 @@ enum class Deck : std::uint8_t {
   kDie,      // face 0..5
   kMarshal,  // space - 1
   kWanted,   // space - 1
-  kLegend,   // LP - 1
+  kLegend,   // LP - 1; from 3 on those of Ante Up
   kTrigger,
   kStory,
   kGoal,  // character * 4 + n
@@ -49,6 +49,16 @@ enum class Deck : std::uint8_t {
   kSpace,
   kMesa,
   kMibRules,  // the rules card of the Man in Black
+  // Ante Up
+  kEvent,
+  kTrain,
+  kFrontier,
+  kOutlaw,       // of Catalog::tokens the first ones
+  kClaimJumper,  // ... those behind them
+  kHighRoller,   // ... and the last
+  kLonghorn,     // one entry
+  kGambler,      // space - 1
+  kStop,         // of the train, in travel order
   kCount
 };
 inline constexpr int kDecks = static_cast<int>(Deck::kCount);
@@ -90,8 +100,9 @@ struct CompileResult {
 CompileResult compile(std::span<const SourceFile> files);
 
 // The embedded files, for compile() with files of one's own behind them (layer 1).
-std::vector<SourceFile> default_sources();
-// The content of the embedded files. Compiled once.
-const Content& default_content();
+// `modules` is a set of Module; only kAnteUp and kAlternativePoker change the content.
+std::vector<SourceFile> default_sources(int modules = 0);
+// The content of the embedded files for these modules. Compiled once each.
+const Content& default_content(int modules = 0);
 
 }  // namespace dr

@@ -60,6 +60,7 @@ void DeckBuilder::build() {
   stories();
   goals();
   man_in_black();
+  if (cat_.ante_up) ante_up();
   cat_.n_places = static_cast<int>(names_.places.size());
   for (std::size_t i = 0; i < names_.places.size() && i < std::size(cat_.places); ++i)
     cat_.places[i] = names_.places[i];
@@ -108,12 +109,25 @@ void DeckBuilder::abilities(Fields& fields, Deck d, Abilities& range, Passive& p
   range.n = byte(cat_.n_abilities - range.first);
 }
 
-std::uint16_t DeckBuilder::program(Fields& fields, std::string_view key, Deck d) {
+std::uint16_t DeckBuilder::program(Fields& fields, std::string_view key, Deck d, Moment moment) {
   const Field* field = fields.need(key, "gain $20");
   if (!field) return 0;
-  const auto steps = parser_.program(field->value, field->value_pos, {d, Head::kAuto});
+  const auto steps = parser_.program(field->value, field->value_pos, {d, Head::kAuto, moment});
   if (!steps) return 0;
   return static_cast<std::uint16_t>(generator_.program(*steps, field->value_pos));
+}
+
+// The programs of a card with `line` fields: conditions may look back at the line before.
+std::vector<Steps> DeckBuilder::lines(const Stanza& card, Deck d) {
+  std::vector<Steps> out;
+  for (const Field& field : card.fields) {
+    if (field.key != "line") continue;
+    Site site{d, Head::kAuto};
+    site.continues = &field != card.fields.data() && (&field - 1)->key == "line";
+    auto steps = parser_.program(field.value, field.value_pos, site);
+    if (steps) out.push_back(std::move(*steps));
+  }
+  return out;
 }
 
 Requirement DeckBuilder::requirement(Fields& fields, Deck d) {
@@ -292,8 +306,11 @@ void DeckBuilder::start_points(Fields& fields, Character& out) {
   if (kind < 0 || words[0].size() != 1 || words[0][0] < '1' || words[0][0] > '9')
     return fields.fail(*points, "found " + quoted(points->value) + ", expected points like '1 MP'");
   const auto which = static_cast<PointKind>(kind);
-  if (which == PointKind::kGp) return fields.fail(*points, "'GP' " + std::string(kNeedsAnteUp));
-  (which == PointKind::kMp ? out.mp : out.wp) = byte(words[0][0] - '0');
+  if (which == PointKind::kGp && !cat_.ante_up)
+    return fields.fail(*points, "'GP' " + std::string(kNeedsAnteUp));
+  (which == PointKind::kMp   ? out.mp
+   : which == PointKind::kWp ? out.wp
+                             : out.gp) = byte(words[0][0] - '0');
 }
 
 void DeckBuilder::start_items(Fields& fields, Character& out) {
@@ -358,7 +375,7 @@ void DeckBuilder::cattle() {
     const int colour = fields.word("colour", kColours);
     if (colour < 0) continue;
     const Field& field = *fields.find("colour");
-    if (colour == 2) {
+    if (colour == 2 && !cat_.ante_up) {
       fields.fail(field, "'orange' " + std::string(kNeedsAnteUp));
       continue;
     }
@@ -371,7 +388,7 @@ void DeckBuilder::cattle() {
     cat_.cattle[index] = code;
     entries(Deck::kCattle)[static_cast<std::size_t>(index)] = std::move(entry);
   }
-  for (int colour = 0; colour < 2; ++colour)
+  for (int colour = 0; colour < (cat_.ante_up ? 3 : 2); ++colour)
     if (cat_.cattle_n[colour] == 0)
       missing(Deck::kCattle, "no " + std::string(kColours[colour]) + " cattle, expected some");
 }
@@ -442,16 +459,18 @@ void DeckBuilder::track(Deck d) {
 }
 
 void DeckBuilder::legends() {
-  entries(Deck::kLegend).resize(3);
+  auto& all = entries(Deck::kLegend);
+  all.resize(cat_.ante_up ? 6 : 3);
   for (const Stanza* card : deck(Deck::kLegend)) {
     Fields fields(*card, {"count", "lp"}, false, errors_);
     const int n = fields.number("count", 1, 99, -1);
     const int i = fields.number("lp", 1, 3, -1) - 1;
-    Entry& slot = entries(Deck::kLegend)[static_cast<std::size_t>(i)];
-    if (!slot.id.empty() && fields.has("lp"))
-      fields.fail(*fields.find("lp"), quoted(slot.id) + " has this value, expected another");
-    slot = fields.entry(n);
-    cat_.legends[i] = byte(n);
+    auto slot = static_cast<std::size_t>(i);
+    if (!all[slot].id.empty() && cat_.ante_up) slot += 3;  // those Ante Up adds
+    if (!all[slot].id.empty() && fields.has("lp"))
+      fields.fail(*fields.find("lp"), quoted(all[slot].id) + " has this value, expected another");
+    all[slot] = fields.entry(n);
+    cat_.legends[i] = byte(cat_.legends[i] + n);
   }
   for (int i = 0; i < 3; ++i)
     if (cat_.legends[i] == 0)
@@ -517,16 +536,9 @@ void DeckBuilder::man_in_black() {
                   "too many cards of the Man in Black: at most " + std::to_string(kMibCards));
       return;
     }
-    std::vector<Steps> lines;
-    for (const Field& field : card->fields) {
-      if (field.key != "line") continue;
-      Site site{Deck::kMib, Head::kAuto};
-      site.continues = &field != card->fields.data() && (&field - 1)->key == "line";
-      auto steps = parser_.program(field.value, field.value_pos, site);
-      if (steps) lines.push_back(std::move(*steps));
-    }
     fields.need("line", "gain 1 LP");
-    cat_.mib[cat_.n_mib++] = static_cast<std::uint16_t>(generator_.program(lines, card->pos));
+    cat_.mib[cat_.n_mib++] =
+        static_cast<std::uint16_t>(generator_.program(lines(*card, Deck::kMib), card->pos));
     entries(Deck::kMib).push_back(fields.entry(1));
   }
   if (cat_.n_mib == 0) missing(Deck::kMib, "expected cards of the Man in Black");

@@ -24,7 +24,9 @@ class DeckBuilder {
 
   // Programs of a card.
   void abilities(Fields& fields, Deck deck, Abilities& range, Passive& passive);
-  std::uint16_t program(Fields& fields, std::string_view key, Deck deck);
+  std::uint16_t program(Fields& fields, std::string_view key, Deck deck,
+                        Moment moment = Moment::kCount);
+  std::vector<Steps> lines(const Stanza& card, Deck deck);
   Requirement requirement(Fields& fields, Deck deck);
 
   void poker();
@@ -45,6 +47,14 @@ class DeckBuilder {
   void stories();
   void goals();
   void man_in_black();
+  void ante_up();
+  void events();
+  void train();
+  void stops();
+  void frontier();
+  void tokens(Deck deck, TokenKind kind);
+  void longhorn();
+  void gambler();
 
   int rank(Fields& fields, const Field& field, std::string_view text);
   int find_id(Deck deck, std::string_view id) const;

@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "content/compiler/content.h"
+#include "darkrock/setup.h"
 
 namespace dr {
 namespace {
@@ -17,8 +18,9 @@ struct Mistake {
 
 void PrintTo(const Mistake& mistake, std::ostream* out) { *out << mistake.name; }
 
-CompileResult compile_over(const std::string& text, const char* path = "mine.cards") {
-  std::vector<SourceFile> files = default_sources();
+CompileResult compile_over(const std::string& text, const char* path = "mine.cards",
+                           int modules = 0) {
+  std::vector<SourceFile> files = default_sources(modules);
   files.push_back({path, text, 1});
   return compile(files);
 }
@@ -176,6 +178,28 @@ const Mistake kMistakes[] = {
     {"Explored", goal("explored"), 5, 8, "the moment 'explored' needs the Ante Up expansion"},
     {"ExpansionSpace", goal("end-of-turn: at fr16"), 5, 24,
      "the place 'fr16' needs the Ante Up expansion"},
+    {"Legend", story("gain 2 legends"), 5, 17, "'legends' needs the Ante Up expansion"},
+    {"SendToTheTrain", mib("send self to train"), 5, 21,
+     "the place 'train' needs the Ante Up expansion"},
+    {"GamblerPointsHeld", goal("points-gained: have 2+ GP"), 5, 31,
+     "'GP' needs the Ante Up expansion"},
+    {"FaroKind", goal("gamble-won: kind faro"), 5, 25,
+     "the kind 'faro' needs the Ante Up expansion"},
+    {"BuzzardGulch", goal("end-of-turn: at buzzard-gulch"), 5, 24,
+     "the place 'buzzard-gulch' needs the Ante Up expansion"},
+    {"SaloonOfBuzzardGulch", goal("end-of-turn: at saloon@buzzard-gulch"), 5, 31,
+     "the town 'buzzard-gulch' needs the Ante Up expansion"},
+    {"ExpansionSwitch", poker("[bet-order from-right] action: draw 1"), 5, 4,
+     "the switch 'bet-order' needs the Ante Up expansion"},
+    {"EventDeck", "event event-x\n  name X\n  line none\n  source ours\n", 1, 1,
+     "the deck 'event' needs the Ante Up expansion"},
+    {"OrangeCattle", "cattle x\n  name X\n  colour orange\n  reward none\n  source ours\n", 3, 10,
+     "'orange' needs the Ante Up expansion"},
+    {"StartGamblerPoints",
+     "character annie-oakley\n  name A\n  start dr2\n  points 1 GP\n  source ours\n", 4, 10,
+     "'GP' needs the Ante Up expansion"},
+    {"FourthLegend", "legend x\n  name X\n  count 3\n  lp 1\n  source ours\n", 4, 6,
+     "'legend-1' has this value, expected another"},
     // fields and cards
     {"UnknownField", "poker poker-payday\n  nmae Payday\n  name P\n  cards 5 red\n  source ours\n",
      2, 3,
@@ -251,6 +275,163 @@ TEST_P(Mistakes, AreReportedWhereTheyAre) {
 
 INSTANTIATE_TEST_SUITE_P(Content, Mistakes, testing::ValuesIn(kMistakes),
                          [](const auto& one) { return std::string(one.param.name); });
+
+// ---- with Ante Up
+
+std::string event(std::string line) {
+  return "event event-01\n  name A\n  source ours\n  line " + line + "\n";
+}
+std::string train(std::string reveal) {
+  return "train train-trap\n  name A\n  guard 2\n  source ours\n  win none\n  lose none\n  "
+         "reveal " +
+         reveal + "\n";
+}
+
+const Mistake kAnteUpMistakes[] = {
+    {"Resource", story("gain 1 XP"), 5, 17,
+     "found 'XP', expected LP, MP, WP, GP, nugget, longhorn, legend or same, did you mean 'LP'?"},
+    {"LoseGamblerPoints", story("lose 1 GP"), 5, 17, "'GP' cannot be lost, expected LP or nugget"},
+    {"Piece", story("send marshal to dr1"), 5, 15,
+     "found 'marshal', expected self, sheriff or train"},
+    {"NoStop", event("send train to dr1"), 4, 22,
+     "'dr1' is no stop of the train, expected one of its circuit"},
+    {"StopOfMany", event("send train to rail-station"), 4, 22,
+     "'rail-station' is more than one space, expected one"},
+    {"SelfToAdjacent", poker("action: send self to adjacent"), 5, 24,
+     "'adjacent' is for the Sheriff, expected a space or train"},
+    {"AtTheTrain", goal("end-of-turn: at train"), 5, 24,
+     "the train is no fixed place, expected a space, a town or a location"},
+    {"ManInBlackToTheTrain", mib("send self to train"), 5, 21,
+     "the train is no fixed place, expected a space, a town or a location"},
+    {"ManInBlackGambles", mib("gain 1 GP"), 5, 15, "'GP' is for cards of players"},
+    {"ManInBlackCallsAnEvent", mib("event 1"), 5, 8, "'event' is for cards of players"},
+    {"Token", event("place 1 bandit at dr1"), 4, 16,
+     "found 'bandit', expected outlaw, claim-jumper, high-roller, longhorn or nugget"},
+    {"TwoTokens", event("place 2 outlaw at dr1"), 4, 14,
+     "found '2', expected 1: a space holds one token"},
+    {"TokenInManySpaces", event("place 1 outlaw at mine"), 4, 26,
+     "'mine' is more than one space, expected one"},
+    {"NoAt", event("place 1 longhorn on mp3"), 4, 25, "found 'on', expected 'at' after the token"},
+    {"HighRollerOutside", event("place 1 high-roller at dr1"), 4, 31,
+     "a high roller sits in a saloon, expected one like saloon@darkrock"},
+    {"HighRollerOnOneSpace", event("place 1 high-roller at dr5"), 4, 31,
+     "a high roller sits in a saloon, expected one like saloon@darkrock"},
+    {"HighRollerEverywhere", event("place 1 high-roller at saloon"), 4, 31,
+     "a high roller sits in a saloon, expected one like saloon@darkrock"},
+    {"NuggetsEverywhere",
+     event("place 1 nugget at dr1; place 1 nugget at dr2; place 1 nugget at dr3; place 1 nugget at "
+           "dr4; place 1 nugget at dr5; place 1 nugget at dr6; place 1 nugget at dr7; place 1 "
+           "nugget at dr8; place 1 nugget at dr9"),
+     4, 210, "nuggets on too many different spaces, expected at most 8 on all cards"},
+    {"EventOfThree", poker("action: event 1 of 3"), 5, 22, "found '3', expected the number 2"},
+    {"TwoEvents", poker("action: event 2"), 5, 17, "found '2', expected the number 1"},
+    {"PokerAsAReaction", poker("reaction@end-of-move: start-poker"), 5, 25,
+     "'start-poker' is for actions"},
+    {"EventThatPays", event("place 1 outlaw at dr1; gain $10"), 4, 31,
+     "an event cannot do this, expected place, send sheriff or send train"},
+    {"EventWithAChoice", event("choose { send train to sv12 or send train to fr1 }"), 4, 8,
+     "an event cannot do this, expected place, send sheriff or send train"},
+    {"EventSendsAPlayer", event("send self to dr1"), 4, 13,
+     "an event sends no player, expected sheriff or train"},
+    {"EventWithoutAPlayer", event("send sheriff to adjacent"), 4, 24,
+     "found 'adjacent', expected a space"},
+    {"OwnCardAfterTheFight",
+     "train train-trap\n  name A\n  guard 2\n  source ours\n  reveal none\n  lose none\n  win "
+     "own-card -1\n",
+     7, 7, "'own-card' is for the moment fight-reveal"},
+    {"TrainReveal", train("keep 1 random"), 7, 10,
+     "'keep' is for the moments poker-won and poker-lost"},
+    {"Guard",
+     "train train-trap\n  name A\n  guard 10\n  source ours\n  reveal none\n  win none\n  "
+     "lose none\n",
+     3, 9, "found '10', expected a number from 1 to 9"},
+    {"NinthTrainCard",
+     "train x\n  name X\n  guard 1\n  reveal none\n  win none\n  lose none\n  source ours\n", 1, 1,
+     "9 train cards, expected 8"},
+    {"ThirteenthFrontierToken", "frontier x\n  name X\n  number 1\n  reward none\n  source ours\n",
+     1, 1, "13 frontier tokens, expected 12"},
+    {"NinthStop", "stop x\n  name X\n  space dr1\n  source ours\n", 1, 1,
+     "9 stops of the train, expected 8"},
+    {"AnotherStop", "stop stop-2\n  name X\n  space dr1\n  source ours\n", 3, 9,
+     "found 'dr1', expected 'cj8', stop 2 of the map's train_circuit"},
+    {"SecondLonghorn", "longhorn x\n  name X\n  count 6\n  reward none\n  source ours\n", 1, 1,
+     "2 'longhorn' cards, expected one"},
+    {"GamblerSpaceTaken", "gambler x\n  name X\n  space 7\n  reward none\n  source ours\n", 3, 9,
+     "'gambler-7' is this space, expected another"},
+    {"NoBeyond", "gambler gambler-7\n  name X\n  space 7\n  reward none\n  source ours\n", 1, 9,
+     "'gambler-7' has no 'beyond' line, expected one like 'beyond gain $20'"},
+    {"GamblerSpace", "gambler gambler-1\n  name X\n  space 8\n  reward none\n  source ours\n", 3, 9,
+     "found '8', expected a number from 1 to 7"},
+    {"BeyondTooSoon",
+     "gambler gambler-1\n  name X\n  space 1\n  reward none\n  beyond draw 1\n  source ours\n", 5,
+     10, "'beyond' is for the last space"},
+    {"SeventhLegend", "legend x\n  name X\n  count 3\n  lp 1\n  source ours\n", 4, 6,
+     "'legend-au-1' has this value, expected another"},
+    {"UnknownDeck", "evnt event-01\n", 1, 1,
+     "unknown deck 'evnt', did you mean 'event'? (expected corner, poker, item, fight, character, "
+     "cattle, die, marshal, wanted, legend, trigger, story, goal, mib, mib-rules, event, train, "
+     "frontier, outlaw, claim-jumper, high-roller, longhorn, gambler or stop)"},
+    {"UnknownTown", goal("end-of-turn: at saloon@dark"), 5, 31,
+     "unknown town 'dark' (expected darkrock, red-falls or buzzard-gulch)"},
+    {"UnknownSpace", goal("end-of-turn: at fr99"), 5, 24,
+     "unknown place 'fr99', did you mean 'fr9'?"},
+    {"FourteenthItem", "item x\n  name X\n  type general\n  price $10\n  source ours\n", 1, 1,
+     "too many items: at most 13"},
+};
+
+class AnteUpMistakes : public testing::TestWithParam<Mistake> {};
+
+TEST_P(AnteUpMistakes, AreReportedWhereTheyAre) {
+  const Mistake& mistake = GetParam();
+  const CompileResult result = compile_over(mistake.text, "mine.cards", kAnteUp);
+  EXPECT_FALSE(result.content);
+  ASSERT_FALSE(result.errors.empty());
+  EXPECT_EQ(to_string(result.errors.back()), "mine.cards:" + std::to_string(mistake.line) + ":" +
+                                                 std::to_string(mistake.column) + ": " +
+                                                 mistake.message);
+}
+
+INSTANTIATE_TEST_SUITE_P(Content, AnteUpMistakes, testing::ValuesIn(kAnteUpMistakes),
+                         [](const auto& one) { return std::string(one.param.name); });
+
+TEST(Errors, TooManyTokens) {
+  std::string text;
+  for (int i = 0; i < 3; ++i)
+    text +=
+        "outlaw x" + std::to_string(i) + "\n  name X\n  cards 1\n  reward none\n  source ours\n";
+  const CompileResult result = compile_over(text, "mine.cards", kAnteUp);
+  ASSERT_EQ(result.errors.size(), 1u);
+  EXPECT_EQ(result.errors[0].message,
+            "too many outlaws, claim jumpers and high rollers: at most 16");
+}
+
+TEST(Errors, TooManyEvents) {
+  std::string text;
+  for (int i = 0; i < 11; ++i)
+    text += "event x" + std::to_string(i) + "\n  name X\n  line none\n  source ours\n";
+  const CompileResult result = compile_over(text, "mine.cards", kAnteUp);
+  ASSERT_EQ(result.errors.size(), 1u);
+  EXPECT_EQ(to_string(result.errors[0]), "mine.cards:41:1: too many events: at most 32");
+}
+
+TEST(Errors, TheBoardOfAnteUpAlone) {
+  std::vector<SourceFile> files = default_sources(kAnteUp);
+  std::erase_if(files, [](const SourceFile& f) { return !f.path.ends_with("map-ante-up.json"); });
+  const CompileResult result = compile(files);
+  EXPECT_FALSE(result.content);
+  EXPECT_GT(result.errors.size(), 50u);
+}
+
+TEST(Errors, TheCardsOfAnteUpWithoutItsBoard) {
+  std::vector<SourceFile> files = default_sources(kAnteUp);
+  std::erase_if(files, [](const SourceFile& f) { return f.path.ends_with("map-ante-up.json"); });
+  const CompileResult result = compile(files);
+  ASSERT_FALSE(result.errors.empty());
+  int others = 0;
+  for (const Diagnostic& error : result.errors)
+    others += error.message.find("needs the Ante Up expansion") == std::string::npos;
+  EXPECT_LT(others, static_cast<int>(result.errors.size()) / 2);
+}
 
 TEST(Errors, AllAreCollected) {
   const CompileResult result = compile_over(poker("action: gian $30") + fight("wuond 1") +
@@ -366,6 +547,72 @@ TEST_P(MapMistakes, AreReportedWhereTheyAre) {
 
 INSTANTIATE_TEST_SUITE_P(Content, MapMistakes, testing::ValuesIn(kMapMistakes),
                          [](const auto& one) { return std::string(one.param.name); });
+
+// Mistakes in the board of Ante Up: `from` becomes `to`, the error is reported at `at`.
+struct BoardMistake {
+  const char *name, *from, *to, *at, *message;
+};
+
+void PrintTo(const BoardMistake& mistake, std::ostream* out) { *out << mistake.name; }
+
+const BoardMistake kBoardMistakes[] = {
+    {"LinkKind", "\"rail\"", "\"road\"", "\"road\"",
+     "unknown link \"road\", expected rail, pass:A or pass:C"},
+    {"LinkEnd", "\"a\":\"sv12\"", "\"a\":\"sv99\"", "\"sv99\"",
+     "unknown space \"sv99\", expected the id of a space"},
+    {"NoEnd", "\"kind\":\"rail\",\"a\":\"sv12\"", "\"kind\":\"rail\"", "{\"kind\":\"rail\"",
+     "no \"a\", expected the id of a space"},
+    {"LinkedTwice", "\"a\":\"sh8\"", "\"a\":\"cj8\"", "\"cj8\",\"b\":\"fr29\"",
+     "\"cj8\" has a link already, expected one"},
+    {"NoRail", "{\"kind\":\"rail\",\"a\":\"sv12\",\"b\":\"fr16\"},", "", "[{\"kind\":\"pass:A\"",
+     "no rail from \"sv12\", expected a link of each rail station"},
+    {"NoMarshal", "[\"marshals-office\"]", "[]", "{\"note\"",
+     "expected one space with a marshals-office"},
+    {"Stops", ",\"sh1\",\"mp1\"]", ",\"sh1\"]", "[\"sv12\",\"cj8\"",
+     "7 stops of the train, expected 8"},
+    {"UnknownStop", ",\"sh1\",\"mp1\"]", ",\"sh1\",\"mp99\"]", "\"mp99\"",
+     "unknown space \"mp99\", expected the id of a space"},
+    {"NoCircuit", "\"train_circuit\"", "\"circuit\"", "{\"note\"",
+     "no \"train_circuit\", expected the stops of the train"},
+    {"Frontier", "[\"frontier:8\"]", "[]", "{\"note\"", "8 frontier spaces, expected 9"},
+    {"SpaceOfBothBoards", "\"id\":\"bg1\"", "\"id\":\"dr1\"", "\"dr1\"",
+     "the space \"dr1\" stands here twice"},
+};
+
+class BoardMistakes : public testing::TestWithParam<BoardMistake> {};
+
+TEST_P(BoardMistakes, AreReportedWhereTheyAre) {
+  const BoardMistake& mistake = GetParam();
+  std::vector<SourceFile> files = default_sources(kAnteUp);
+  std::string expected;
+  for (SourceFile& file : files) {
+    if (!file.path.ends_with("map-ante-up.json")) continue;
+    const auto at = file.text.find(mistake.from);
+    ASSERT_NE(at, std::string::npos);
+    file.text.replace(at, std::string_view(mistake.from).size(), mistake.to);
+    expected =
+        file.path + ":1:" + std::to_string(file.text.find(mistake.at) + 1) + ": " + mistake.message;
+  }
+  const CompileResult result = compile(files);
+  EXPECT_FALSE(result.content);
+  std::string found;  // the first
+  for (const Diagnostic& error : result.errors)
+    if (found.empty() && error.file.ends_with(".json")) found = to_string(error);
+  EXPECT_EQ(found, expected);
+}
+
+INSTANTIATE_TEST_SUITE_P(Content, BoardMistakes, testing::ValuesIn(kBoardMistakes),
+                         [](const auto& one) { return std::string(one.param.name); });
+
+TEST(Errors, ASecondBoardBesideTheFirst) {
+  std::vector<SourceFile> files = default_sources(kAnteUp);
+  const SourceFile board = files.back();
+  files.push_back({"mine.json", board.text, board.layer});
+  const CompileResult result = compile(files);
+  ASSERT_EQ(result.errors.size(), 1u);
+  EXPECT_EQ(to_string(result.errors[0]),
+            "mine.json:1:1: a second map beside content/maps/map-ante-up.json, expected one");
+}
 
 }  // namespace
 }  // namespace dr

@@ -19,7 +19,9 @@ int parse_number(std::string_view text) {
 }
 
 bool is_program(std::string_view key) {
-  return key.empty() || key == "effect" || key == "reward" || key == "line" || key == "when";
+  constexpr std::string_view kKeys[] = {"effect", "reward", "line", "when",
+                                        "reveal", "win",    "lose", "beyond"};
+  return key.empty() || find_word(kKeys, key) >= 0;
 }
 
 }  // namespace

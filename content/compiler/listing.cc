@@ -79,8 +79,15 @@ class Writer {
       case Op::kMoveSheriff: return " up to" + n;
       case Op::kSend: {
         constexpr std::string_view kPieces[] = {"self", "sheriff", "train"};
-        return " " + std::string(kPieces[i.a]) + " to " + (i.b == kNone ? "adjacent" : place(i.b));
+        const bool train = static_cast<Piece>(i.a) == Piece::kSelf && content_.catalog.ante_up;
+        return " " + std::string(kPieces[i.a]) + " to " +
+               (i.b != kNone ? place(i.b)
+                : train      ? "train"
+                             : "adjacent");
       }
+      case Op::kPlace:
+        return n + " " + std::string(token_word(static_cast<TokenKind>(i.b))) + " at " + place(i.c);
+      case Op::kEvent: return i.a == 2 ? " 1 of 2" : " 1";
       case Op::kEnemyCard:
       case Op::kNpcCards: return " -" + number(i.a);
       case Op::kOwnCard: return (i.b ? " +" : " -") + number(i.a);

@@ -1,6 +1,7 @@
 #include "content/compiler/map.h"
 
-#include "content/compiler/json.h"
+#include <algorithm>
+
 #include "content/compiler/vocabulary.h"
 
 namespace dr::compiler {
@@ -8,29 +9,14 @@ namespace {
 
 class MapBuilder {
  public:
-  MapBuilder(const SourceFile& file, Errors& errors, Content& content)
-      : file_(file), errors_(errors), cat_(content.catalog), lex_(content.lexicon) {}
+  MapBuilder(const Maps& maps, Errors& errors, Content& content)
+      : maps_(maps), errors_(errors), cat_(content.catalog), lex_(content.lexicon) {}
 
   bool run(std::span<const Stanza* const> corners) {
-    Json root;
-    if (!read_json(file_, errors_, root)) return false;
-    const Json* spaces = field(root, "spaces", Json::kArray, "a list of spaces");
-    const Json* mesas = field(root, "mesas", Json::kArray, "a list of mesas");
-    if (!spaces || !mesas) return false;
-    if (spaces->items.size() > kMaxSpaces) {
-      fail(*spaces, "too many spaces: at most " + std::to_string(kMaxSpaces));
-      return false;
-    }
-    for (const Json& space : spaces->items) read_space(space);
-    if (!ok_) return false;
-    for (std::size_t i = 0; i < spaces->items.size(); ++i)
-      read_neighbours(spaces->items[i], static_cast<Space>(i));
-    if (!ok_) return false;
-    for (std::size_t i = 0; i < spaces->items.size(); ++i)
-      check_symmetry(spaces->items[i], static_cast<Space>(i));
-    read_mesas(*mesas);
+    if (!read_map(maps_.base) || (maps_.ante_up() && !read_map(maps_.beside))) return false;
     read_corners(corners);
     make_sets();
+    if (maps_.ante_up()) lay_beside(maps_.beside.root);
     return ok_;
   }
 
@@ -63,6 +49,35 @@ class MapBuilder {
     return s;
   }
 
+  // The spaces, their neighbours and the mesas of one map.
+  bool read_map(const MapFile& map) {
+    if (!map.read) return false;
+    file_ = map.file;
+    const bool beside = &map == &maps_.beside;
+    const Json* spaces = field(map.root, "spaces", Json::kArray, "a list of spaces");
+    const Json* mesas = beside && !map.root.find("mesas")
+                            ? nullptr
+                            : field(map.root, "mesas", Json::kArray, "a list of mesas");
+    if (!ok_) return false;
+    const int first = cat_.n_spaces;
+    if (static_cast<int>(spaces->items.size()) + first > kMaxSpaces) {
+      fail(*spaces, "too many spaces: at most " + std::to_string(kMaxSpaces));
+      return false;
+    }
+    for (const Json& space : spaces->items) read_space(space);
+    if (!ok_) return false;
+    auto s = static_cast<Space>(first);
+    for (const Json& space : spaces->items) read_neighbours(space, s++);
+    if (!ok_) return false;
+    s = static_cast<Space>(first);
+    for (const Json& space : spaces->items) {
+      if (beside) cat_.gulch.add(s);
+      check_symmetry(space, s++);
+    }
+    if (mesas) read_mesas(*mesas);
+    return ok_;
+  }
+
   void read_space(const Json& json) {
     const Json* id = field(json, "id", Json::kString, "the id of the space");
     const Json* name = field(json, "name", Json::kString, "the name of the space");
@@ -76,7 +91,7 @@ class MapBuilder {
     entry.id = id->string;
     entry.name = name->string;
     entry.source = locations->items.empty() ? Source::kOurs : Source::kPrinted;
-    entry.file = file_.path;
+    entry.file = file_->path;
     entry.line = json.pos.line;
     entry.copies = 1;
     for (const Json& tag : locations->items) {
@@ -142,7 +157,7 @@ class MapBuilder {
       const Json* name = json.find("name");
       entry.name = name && name->kind == Json::kString ? name->string : title(id->string);
       entry.source = Source::kOurs;
-      entry.file = file_.path;
+      entry.file = file_->path;
       entry.line = json.pos.line;
       entry.copies = 1;
       lex_.decks[static_cast<int>(Deck::kMesa)].push_back(std::move(entry));
@@ -160,9 +175,18 @@ class MapBuilder {
     return text;
   }
 
+  // The layer of the map that has this space; of the highest map if none has it.
+  int layer_of(int space) const {
+    const int base = maps_.base.file->layer;
+    const int beside = maps_.ante_up() ? maps_.beside.file->layer : base;
+    if (space < 0) return std::max(base, beside);
+    return cat_.gulch.has(static_cast<Space>(space)) ? beside : base;
+  }
+
   void read_corners(std::span<const Stanza* const> corners) {
     for (const Stanza* card : corners) {
       const int a = find_space(card->id), b = find_space(card->rest);
+      if (card->layer < layer_of(a)) continue;  // of a map that is not in play
       if (a < 0 || b < 0 || !cat_.near[0][a].has(static_cast<Space>(b))) {
         errors_.add(card->id_pos,
                     "expected the ids of two neighbouring spaces, like "
@@ -184,7 +208,68 @@ class MapBuilder {
       if (cat_.spaces[s].town != Town::kNone) cat_.towns.add(static_cast<Space>(s));
   }
 
-  const SourceFile& file_;
+  // What a board beside the base map brings: the ways across, the train and the frontier.
+  void lay_beside(const Json& root) {
+    read_links(*root.find("links"));
+    const Json* circuit = field(root, "train_circuit", Json::kArray, "the stops of the train");
+    if (circuit) read_circuit(*circuit);
+    int n = 0;
+    for (int s = 0; s < cat_.n_spaces; ++s)
+      for (int value = 6; value <= 8; ++value) {
+        const int tag = static_cast<int>(Tag::kFrontier6) + value - 6;
+        if (!cat_.tag[tag].has(static_cast<Space>(s))) continue;
+        if (n < kFrontierSpaces) {
+          cat_.frontier_space[n] = static_cast<Space>(s);
+          cat_.frontier_value[n] = static_cast<std::uint8_t>(value);
+        }
+        ++n;
+      }
+    if (cat_.tag[static_cast<int>(Tag::kMarshalsOffice)].size() != 1)
+      fail(root, "expected one space with a marshals-office");
+    if (n != kFrontierSpaces)
+      fail(root,
+           std::to_string(n) + " frontier spaces, expected " + std::to_string(kFrontierSpaces));
+  }
+
+  void read_links(const Json& links) {
+    constexpr std::string_view kLinks[] = {"rail", "pass:A", "pass:C"};
+    if (links.kind != Json::kArray) return fail(links, "\"links\", expected a list of links");
+    for (const Json& link : links.items) {
+      const Json* kind = field(link, "kind", Json::kString, "the kind of the link");
+      const Json* ends[] = {field(link, "a", Json::kString, "the id of a space"),
+                            field(link, "b", Json::kString, "the id of a space")};
+      if (!kind || !ends[0] || !ends[1]) continue;
+      const int k = find_word(kLinks, kind->string);
+      if (k < 0) fail(*kind, "unknown link \"" + kind->string + "\", expected " + one_of(kLinks));
+      const int a = named_space(*ends[0]), b = named_space(*ends[1]);
+      if (k < 0 || a < 0 || b < 0) continue;
+      for (int i = 0; i < 2; ++i)
+        if (!cat_.linked[i ? b : a].empty())
+          fail(*ends[i], "\"" + ends[i]->string + "\" has a link already, expected one");
+      cat_.linked[a].add(static_cast<Space>(b));
+      cat_.linked[b].add(static_cast<Space>(a));
+      if (k == 0) continue;
+      cat_.passes.add(static_cast<Space>(a));
+      cat_.passes.add(static_cast<Space>(b));
+    }
+    for_each(cat_.tag[static_cast<int>(Tag::kRailStation)], [&](Space s) {
+      if (cat_.linked[s].empty() || cat_.passes.has(s))
+        fail(links, "no rail from \"" + lex_.entry(Deck::kSpace, s).id +
+                        "\", expected a link of each rail station");
+    });
+  }
+
+  void read_circuit(const Json& circuit) {
+    if (circuit.items.size() != kTrainStops)
+      return fail(circuit, std::to_string(circuit.items.size()) + " stops of the train, expected " +
+                               std::to_string(kTrainStops));
+    for (std::size_t i = 0; i < kTrainStops; ++i)
+      if (const int s = named_space(circuit.items[i]); s >= 0)
+        cat_.stops[i] = static_cast<Space>(s);
+  }
+
+  const Maps& maps_;
+  const SourceFile* file_ = nullptr;  // being read
   Errors& errors_;
   Catalog& cat_;
   Lexicon& lex_;
@@ -193,9 +278,26 @@ class MapBuilder {
 
 }  // namespace
 
-bool build_map(const SourceFile& file, std::span<const Stanza* const> corners, Errors& errors,
+Maps pick_maps(std::span<const SourceFile> files, Errors& errors) {
+  Maps maps;
+  for (const SourceFile& file : files) {
+    if (!file.path.ends_with(".json")) continue;
+    MapFile found{&file, {}, false};
+    found.read = read_json(file, errors, found.root);
+    MapFile& map = found.root.find("links") ? maps.beside : maps.base;
+    if (map.file && map.file->layer == file.layer)
+      errors.add({file.path, 1, 1}, "a second map beside " + map.file->path + ", expected one");
+    if (!map.file || file.layer >= map.file->layer) map = std::move(found);
+  }
+  if (!maps.base.file)
+    errors.add({"content", 1, 1}, "no map, expected a file like maps/map-base.json");
+  return maps;
+}
+
+bool build_map(const Maps& maps, std::span<const Stanza* const> corners, Errors& errors,
                Content& content) {
-  return MapBuilder(file, errors, content).run(corners);
+  content.catalog.ante_up = maps.ante_up();
+  return maps.base.file && MapBuilder(maps, errors, content).run(corners);
 }
 
 }  // namespace dr::compiler

@@ -78,6 +78,9 @@ class Hash {
   }
   void add(const Story& s) { all(s.trigger, s.bandits, s.sheriff, s.first_game, s.code); }
   void add(const Requirement& r) { all(r.moment, r.used, r.code); }
+  void add(const EventToken& t) { all(t.kind, t.cards, t.reward); }
+  void add(const FrontierToken& t) { all(t.number, t.reward); }
+  void add(const TrainCard& t) { all(t.guard, t.reveal, t.win, t.lose); }
   void add(const DieFace& d) { all(d.nuggets, d.cash, d.again, d.gravel); }
   void add(const Ability& a) {
     all(a.head, a.moment, a.flags, a.once_slot, a.guards, a.switch_id, a.switch_side, a.code);
@@ -109,6 +112,11 @@ std::uint64_t fingerprint(const Catalog& c) {
   hash.all(c.n_abilities, c.abilities, c.n_code, c.code);
   hash.all(c.bonus_cards, c.reaction_cards, c.action_cards, c.items_front, c.items_up,
            c.character_mask, c.goal_mask, c.trigger_mask, c.nugget_cards, c.wild_cards);
+  if (c.ante_up) {
+    hash.all(c.ante_up, c.n_longhorns, c.gulch, c.linked, c.passes, c.stops, c.frontier_space,
+             c.frontier_value, c.n_tokens, c.tokens, c.frontier, c.train, c.n_events, c.events,
+             c.gambler_reward, c.gambler_beyond, c.longhorn_reward);
+  }
   return hash.value();
 }
 

@@ -2,6 +2,7 @@
 
 #include "content/compiler/vocabulary.h"
 #include "darkrock/setup.h"
+#include "darkrock/state.h"
 
 namespace dr::compiler {
 namespace {
@@ -72,6 +73,10 @@ bool Parser::unexpected(std::string_view expected) {
   return fail(peek(), "found " + shown(peek()) + ", expected " + std::string(expected));
 }
 
+bool Parser::without_ante_up(const Token& token, const std::string& what) {
+  return !names_.ante_up && !fail(token, what + " " + std::string(kNeedsAnteUp));
+}
+
 bool Parser::expect(char symbol, std::string_view where) {
   if (accept(symbol)) return true;
   return unexpected(quoted(std::string_view(&symbol, 1)) + " " + std::string(where));
@@ -118,6 +123,8 @@ bool Parser::head(AbilityNode& tree, Deck deck) {
     while (id < kSwitches && name.text != kSwitchInfo[id].id) ++id;
     if (id == kSwitches)
       return fail(name, "unknown switch " + quoted(name.text) + did_you_mean(name.text, known));
+    if (id >= kBaseSwitches && without_ante_up(name, "the switch " + quoted(name.text)))
+      return false;
     const Token& side = next();
     tree.switch_id = static_cast<std::uint8_t>(id);
     tree.switch_side = side.text == kSwitchInfo[id].side[0] ? 0 : 1;
@@ -171,9 +178,7 @@ bool Parser::moment(Moment& out) {
   if (i < 0)
     return fail(word, "unknown moment " + shown(word) + did_you_mean(word.text, kMomentWords));
   out = static_cast<Moment>(i);
-  if (needs_ante_up(out))
-    return fail(word, "the moment " + quoted(word.text) + " " + std::string(kNeedsAnteUp));
-  return true;
+  return !needs_ante_up(out) || !without_ante_up(word, "the moment " + quoted(word.text));
 }
 
 // Which heads may stand at which moments (G13, C1.3).
@@ -278,6 +283,9 @@ bool Parser::block(Steps& out, std::string_view after) {
 bool Parser::step(Steps& out) {
   Step step;
   const Token& first = peek();
+  // An event is resolved at set-up too, where nobody has a figure and nobody chooses (AU63).
+  if (site_.deck == Deck::kEvent && !first.is("place") && !first.is("send"))
+    return fail(first, "an event cannot do this, expected place, send sheriff or send train");
   if (accept("if")) {
     if (!if_step(step)) return false;
   } else if (accept("choose")) {
@@ -356,10 +364,11 @@ bool Parser::verb(Instr& out) {
     for (const VerbWord& v : kVerbs) known.push_back(v.word);
     return fail(word, "unknown verb " + quoted(word.text) + did_you_mean(word.text, known));
   }
-  if (needs_ante_up(found->op))
-    return fail(word, quoted(word.text) + " " + std::string(kNeedsAnteUp));
   out.op = found->op;
-  if (misplaced(word, found->op)) return false;
+  if (needs_ante_up(out.op) && without_ante_up(word, quoted(word.text))) return false;
+  if (out.op == Op::kLookHand && names_.ante_up && peek().is("train-or-token"))
+    out.op = Op::kLookToken;
+  if (misplaced(word, out.op)) return false;
   return arguments(word, out);
 }
 
@@ -380,6 +389,9 @@ bool Parser::misplaced(const Token& word, Op op) {
     case Op::kKeepRandom:
       return only(m == Moment::kPokerWon || m == Moment::kPokerLost,
                   "the moments poker-won and poker-lost");
+    case Op::kStartPoker: return only(site_.head == Head::kAction, "actions");
+    case Op::kLookToken:
+    case Op::kEvent: return only(site_.deck != Deck::kMib, "cards of players");
     case Op::kRestartFight:
     case Op::kNoBanditMp: return only(site_.deck == Deck::kFight, "fight cards");
     case Op::kDiscardThis: return only(site_.deck == Deck::kItem, "items");
@@ -419,6 +431,7 @@ bool Parser::arguments(const Token& word, Instr& out) {
     case Op::kMove: return up_to(out.a);
     case Op::kMoveSheriff: seen_.sheriff = true; return up_to(out.a);
     case Op::kSend: return send(out);
+    case Op::kPlace: return place_token(out);
     case Op::kEnemyCard:
     case Op::kNpcCards: return minus(out.a);
     case Op::kOwnCard:
@@ -426,7 +439,8 @@ bool Parser::arguments(const Token& word, Instr& out) {
       if (!out.b) return minus(out.a);
       out.a = static_cast<std::uint8_t>(next().value);
       return true;
-    case Op::kLookHand: return look(out);
+    case Op::kLookHand:
+    case Op::kLookToken: return look(out);
     case Op::kGive: {
       const Token& price = peek();
       const bool fits =
@@ -443,6 +457,7 @@ bool Parser::arguments(const Token& word, Instr& out) {
       std::uint8_t one = 0;
       return number(one, 1, 1) && expect("random", "after 'keep 1'");
     }
+    case Op::kEvent: return event(out);
     case Op::kStoryDisc: out.a = accept("left") ? 1 : accept("right") ? 2 : 0; return true;
     case Op::kStalk: return stalk(out);
     case Op::kAttack: {
@@ -467,15 +482,19 @@ bool Parser::resource(const Token& word, Instr& out) {
   if (!number(out.a)) return false;
   const Token& what = next();
   std::string_view name = what.text;
-  if (name == "nuggets" || name == "legends") name.remove_suffix(1);
+  if (name == "nuggets" || name == "longhorns" || name == "legends") name.remove_suffix(1);
   const int i = what.kind == Token::kWord ? find_word(kResWords, name) : -1;
   if (i < 0)
     return fail(what, "found " + shown(what) + ", expected " +
-                          (gain ? "LP, MP, WP, nugget or same" : "LP or nugget") +
+                          (!gain            ? "LP or nugget"
+                           : names_.ante_up ? "LP, MP, WP, GP, nugget, longhorn, legend or same"
+                                            : "LP, MP, WP, nugget or same") +
                           did_you_mean(what.text, kResWords));
   const auto res = static_cast<Res>(i);
-  if (res == Res::kGp || res == Res::kLonghorn || res == Res::kLegend)
-    return fail(what, quoted(what.text) + " " + std::string(kNeedsAnteUp));
+  if (res == Res::kGp || res == Res::kLonghorn || res == Res::kLegend) {
+    if (without_ante_up(what, quoted(what.text))) return false;
+    if (site_.deck == Deck::kMib) return fail(what, quoted(what.text) + " is for cards of players");
+  }
   if (!gain && res != Res::kLp && res != Res::kNugget)
     return fail(what, quoted(what.text) + " cannot be lost, expected LP or nugget");
   if (res == Res::kSame && site_.moment != Moment::kPointsGained)
@@ -486,20 +505,78 @@ bool Parser::resource(const Token& word, Instr& out) {
 
 bool Parser::send(Instr& out) {
   const Token& piece = next();
-  const bool self = piece.is("self");
-  if (piece.is("train")) return fail(piece, "'send train' " + std::string(kNeedsAnteUp));
-  if (!self && !piece.is("sheriff"))
-    return fail(piece, "found " + shown(piece) + ", expected self or sheriff");
-  out.a = static_cast<std::uint8_t>(self ? Piece::kSelf : Piece::kSheriff);
-  seen_.sheriff |= !self;
+  const bool self = piece.is("self"), train = piece.is("train");
+  if (self && site_.deck == Deck::kEvent)
+    return fail(piece, "an event sends no player, expected sheriff or train");
+  if (train && without_ante_up(piece, "'send train'")) return false;
+  if (!self && !train && !piece.is("sheriff"))
+    return fail(piece, "found " + shown(piece) + ", expected self" +
+                           (names_.ante_up ? ", sheriff or train" : " or sheriff"));
+  out.a = static_cast<std::uint8_t>(self ? Piece::kSelf : train ? Piece::kTrain : Piece::kSheriff);
+  seen_.sheriff |= !self && !train;
   if (!expect("to", "after the piece")) return false;
   out.b = kNone;
-  return accept("adjacent") || place(out.b, true);
+  const Token& where = peek();
+  if (where.is("adjacent") && site_.deck == Deck::kEvent) return unexpected("a space");
+  if (!train && accept("adjacent"))
+    return !(self && names_.ante_up) ||
+           fail(where, "'adjacent' is for the Sheriff, expected a space or train");
+  if (self && names_.ante_up && site_.deck != Deck::kMib && accept("train")) return true;
+  if (!place(out.b, true)) return false;
+  if (!train || !names_.map) return true;
+  for (Space stop : names_.map->stops)
+    if (names_.places[out.b].has(stop)) return true;
+  return fail(where, quoted(where.text) + " is no stop of the train, expected one of its circuit");
+}
+
+// `place N T at PLACE`
+bool Parser::place_token(Instr& out) {
+  const Token& n = peek();
+  if (!number(out.a, 1, 9)) return false;
+  const Token& what = next();
+  const std::string_view name = what.is("nuggets") ? what.text.substr(0, 6) : what.text;
+  const int i = what.kind == Token::kWord ? find_word(kTokenWords, name) : -1;
+  if (i < 0)
+    return fail(what, "found " + shown(what) + ", expected " + one_of(kTokenWords) +
+                          did_you_mean(what.text, kTokenWords));
+  const auto kind = static_cast<TokenKind>(i);
+  out.b = static_cast<std::uint8_t>(i);
+  if (kind != TokenKind::kNugget && out.a != 1)
+    return fail(n, "found " + shown(n) + ", expected 1: a space holds one token");
+  if (!expect("at", "after the token")) return false;
+  const Token& where = peek();
+  if (!place(out.c, kind != TokenKind::kHighRoller)) return false;
+  if (!names_.map) return true;
+  const SpaceSet& set = names_.places[out.c];
+  if (kind == TokenKind::kHighRoller) {
+    const SpaceSet saloons = names_.map->tag[static_cast<int>(Tag::kSaloon)];
+    bool saloon = false;
+    for (Town town : {Town::kDarkrock, Town::kRedFalls, Town::kBuzzardGulch})
+      saloon |= set == in_town(saloons, town);
+    if (!saloon)
+      return fail(where, "a high roller sits in a saloon, expected one like saloon@darkrock");
+  }
+  if (kind == TokenKind::kNugget) {
+    names_.gold = names_.gold | set;
+    if (names_.gold.size() > AnteUp::kPiles)
+      return fail(where, "nuggets on too many different spaces, expected at most " +
+                             std::to_string(AnteUp::kPiles) + " on all cards");
+  }
+  return true;
+}
+
+// `event 1` or `event 1 of 2`
+bool Parser::event(Instr& out) {
+  if (!number(out.a, 1, 1)) return false;
+  return !accept("of") || number(out.a, 2, 2);
 }
 
 bool Parser::look(Instr& out) {
-  if (peek().is("train-or-token"))
-    return fail(peek(), "'look train-or-token' " + std::string(kNeedsAnteUp));
+  if (peek().is("train-or-token")) {
+    if (without_ante_up(peek(), "'look train-or-token'")) return false;
+    next();
+    return true;
+  }
   return number(out.a, 1, 9) && expect("hand", "after the number");
 }
 
@@ -659,7 +736,7 @@ bool Parser::kind(const Token& word, Condition& out) {
     } else if (i >= 0) {
       const bool au = is_fight(m) ? needs_ante_up(static_cast<FightKind>(i))
                                   : (!item && i == 2) || (m == Moment::kGambleWon && i == 1);
-      if (au) return fail(k, "the kind " + quoted(k.text) + " " + std::string(kNeedsAnteUp));
+      if (au && without_ante_up(k, "the kind " + quoted(k.text))) return false;
       (is_fight(m) ? (i < 8 ? low : high) : set) |= 1 << (is_fight(m) ? i % 8 : i);
     } else if (const int it = item ? find_word(names_.item_ids, k.text) : -1; it >= 0) {
       id = it;
@@ -724,7 +801,7 @@ bool Parser::have(Condition& out) {
   if (i < 0)
     return fail(what, "found " + shown(what) + ", expected " + one_of(words) +
                           did_you_mean(what.text, words));
-  if (static_cast<Have>(i) == Have::kGp) return fail(what, "'GP' " + std::string(kNeedsAnteUp));
+  if (static_cast<Have>(i) == Have::kGp && without_ante_up(what, "'GP'")) return false;
   out.b = static_cast<std::uint8_t>(i);
   out.c = static_cast<std::uint8_t>(n.value);
   return true;
@@ -773,12 +850,19 @@ bool Parser::tag_set(const Token& word, SpaceSet& out, bool& found) {
     needs &= needs_ante_up(static_cast<Tag>(i));
     if (names_.map) out = out | names_.map->tag[i];
   }
-  if (any && needs)
-    return fail(word, "the place " + quoted(name) + " " + std::string(kNeedsAnteUp));
+  if (any && needs && without_ante_up(word, "the place " + quoted(name))) return false;
   found = any;
   if (!any && name.size() > word.text.size())
     return fail(word, "unknown place " + quoted(name) + did_you_mean(name, kTagWords));
   return true;
+}
+
+SpaceSet Parser::in_town(SpaceSet set, Town town) const {
+  SpaceSet out;
+  for_each(set, [&](Space s) {
+    if (names_.map->spaces[s].town == town) out.add(s);
+  });
+  return out;
 }
 
 bool Parser::place_set(std::string& word, SpaceSet& out) {
@@ -786,8 +870,11 @@ bool Parser::place_set(std::string& word, SpaceSet& out) {
   const std::size_t from = at_;
   if (first.kind != Token::kWord)
     return fail(first, "found " + shown(first) + ", expected a place");
-  if (first.is("train") || first.is("buzzard-gulch"))
-    return fail(first, "the place " + quoted(first.text) + " " + std::string(kNeedsAnteUp));
+  if ((first.is("train") || first.is("buzzard-gulch")) &&
+      without_ante_up(first, "the place " + quoted(first.text)))
+    return false;
+  if (first.is("train"))
+    return fail(first, "the train is no fixed place, expected a space, a town or a location");
   bool is_tag = false;
   if (!tag_set(first, out, is_tag)) return false;
   const int town = find_word(kTownWords, first.text);
@@ -803,7 +890,7 @@ bool Parser::place_set(std::string& word, SpaceSet& out) {
     known.insert(known.end(), kTownWords.begin() + 1, kTownWords.end());
     known.insert(known.end(), names_.space_ids.begin(), names_.space_ids.end());
     return fail(first,
-                is_ante_up_space(first.text)
+                is_ante_up_space(first.text) && !names_.ante_up
                     ? "the place " + quoted(first.text) + " " + std::string(kNeedsAnteUp)
                     : "unknown place " + quoted(first.text) + did_you_mean(first.text, known));
   }
@@ -813,14 +900,12 @@ bool Parser::place_set(std::string& word, SpaceSet& out) {
     const int t = find_word(kTownWords, in.text);
     if (t <= 0)
       return fail(in, "unknown town " + shown(in) + did_you_mean(in.text, kTownWords) +
-                          " (expected darkrock or red-falls)");
-    if (static_cast<Town>(t) == Town::kBuzzardGulch)
-      return fail(in, "the town 'buzzard-gulch' " + std::string(kNeedsAnteUp));
-    SpaceSet inside;
-    for_each(out, [&](Space s) {
-      if (names_.map->spaces[s].town == static_cast<Town>(t)) inside.add(s);
-    });
-    out = inside;
+                          (names_.ante_up ? " (expected darkrock, red-falls or buzzard-gulch)"
+                                          : " (expected darkrock or red-falls)"));
+    if (static_cast<Town>(t) == Town::kBuzzardGulch &&
+        without_ante_up(in, "the town 'buzzard-gulch'"))
+      return false;
+    out = in_town(out, static_cast<Town>(t));
   }
   for (std::size_t i = from - 1; i < at_; ++i) word += tokens_[i].text;
   if (names_.map && out.empty()) return fail(first, quoted(word) + " is nowhere on this map");

@@ -33,6 +33,8 @@ struct Names {
   std::vector<std::string_view> item_ids;   // in index order, fronts only
   std::vector<std::string> place_words;     // of the places below
   std::vector<SpaceSet> places;
+  bool ante_up = false;  // the words of the expansion may be used
+  SpaceSet gold;         // where cards place nuggets
 };
 
 // An ability line: `[switch side] HEAD: effect`. Passives give a Passive and no steps.
@@ -64,6 +66,8 @@ class Parser {
   bool at_end(std::string_view expected);
   bool fail(const Token& token, std::string message);
   bool unexpected(std::string_view expected);
+  // True, and an error, where `what` is used without the expansion.
+  bool without_ante_up(const Token& token, const std::string& what);
 
   bool head(AbilityNode& tree, Deck deck);
   bool moment(Moment& out);
@@ -81,6 +85,8 @@ class Parser {
   bool arguments(const Token& word, Instr& out);
   bool resource(const Token& word, Instr& out);
   bool send(Instr& out);
+  bool place_token(Instr& out);
+  bool event(Instr& out);
   bool look(Instr& out);
   bool shop(Instr& out);
   bool stalk(Instr& out);
@@ -98,6 +104,7 @@ class Parser {
   bool place(std::uint8_t& out, bool single);
   bool place_set(std::string& word, SpaceSet& out);
   bool tag_set(const Token& word, SpaceSet& out, bool& found);
+  SpaceSet in_town(SpaceSet set, Town town) const;  // REQUIRES: a map, if the set is not empty
 
   Names& names_;
   Errors& errors_;

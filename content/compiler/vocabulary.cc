@@ -36,6 +36,7 @@ constexpr Word kHaveList[] = {
 constexpr Word kItemTypeList[] = {"mount", "weapon", "general"};
 constexpr Word kDeliveryList[] = {"wrangle", "rustle", "longhorn"};
 constexpr Word kGambleList[] = {"poker", "faro", "high-roller"};
+constexpr Word kTokenList[] = {"outlaw", "claim-jumper", "high-roller", "longhorn", "nugget"};
 constexpr Word kPointList[] = {"MP", "WP", "GP"};
 constexpr Word kPreyList[] = {"leader", "richest", "miner", "marked", "nearest"};
 constexpr Word kSubjectList[] = {"opponent", "one-here", "prey"};
@@ -108,6 +109,7 @@ const std::span<const Word> kHaveWords = kHaveList;
 const std::span<const Word> kItemTypeWords = kItemTypeList;
 const std::span<const Word> kDeliveryWords = kDeliveryList;
 const std::span<const Word> kGambleWords = kGambleList;
+const std::span<const Word> kTokenWords = kTokenList;
 const std::span<const Word> kPointWords = kPointList;
 const std::span<const Word> kPreyWords = kPreyList;
 const std::span<const Word> kSubjectWords = kSubjectList;
@@ -228,6 +230,7 @@ std::string_view have_word(Have h) { return word_of(compiler::kHaveWords, h); }
 std::string_view item_type_word(ItemType t) { return word_of(compiler::kItemTypeWords, t); }
 std::string_view delivery_word(Delivery d) { return word_of(compiler::kDeliveryWords, d); }
 std::string_view gamble_word(int g) { return word_of(compiler::kGambleWords, g); }
+std::string_view token_word(TokenKind t) { return word_of(compiler::kTokenWords, t); }
 std::string_view point_word(PointKind k) { return word_of(compiler::kPointWords, k); }
 std::string_view prey_word(Prey p) { return word_of(compiler::kPreyWords, p); }
 std::string_view subject_word(Subject s) { return word_of(compiler::kSubjectWords, s); }

@@ -21,6 +21,7 @@ std::string_view have_word(Have have);
 std::string_view item_type_word(ItemType type);
 std::string_view delivery_word(Delivery delivery);
 std::string_view gamble_word(int gamble);
+std::string_view token_word(TokenKind token);
 std::string_view point_word(PointKind kind);
 std::string_view prey_word(Prey prey);
 std::string_view subject_word(Subject subject);
@@ -34,8 +35,8 @@ namespace compiler {
 int find_word(std::span<const std::string_view> words, std::string_view word);
 
 extern const std::span<const std::string_view> kMomentWords, kTagWords, kTownWords, kFightWords,
-    kResWords, kHaveWords, kItemTypeWords, kDeliveryWords, kGambleWords, kPointWords, kPreyWords,
-    kSubjectWords, kConditionWords, kSourceWords;
+    kResWords, kHaveWords, kItemTypeWords, kDeliveryWords, kGambleWords, kTokenWords, kPointWords,
+    kPreyWords, kSubjectWords, kConditionWords, kSourceWords;
 
 struct VerbWord {
   std::string_view word;

@@ -25,6 +25,9 @@ void list_options(const Catalog& cat, const View& view, Choices& out) {
     case FrameKind::kGive: return options_give(cat, view, out);
     case FrameKind::kLoseNuggets: return options_lose_nuggets(cat, view, out);
     case FrameKind::kLegends: return options_legends(cat, view, out);
+    case FrameKind::kEvent: return options_event(cat, view, out);
+    case FrameKind::kFaro: return options_faro(cat, view, out);
+    case FrameKind::kExplore: return options_explore(cat, view, out);
     case FrameKind::kDelivery:
     case FrameKind::kDice:
     case FrameKind::kArrest:
@@ -52,6 +55,9 @@ void take(Game& g, Seat seat, Choice choice) {
     case FrameKind::kGive: return take_give(g, f, seat, choice);
     case FrameKind::kLoseNuggets: return take_lose_nuggets(g, f, seat, choice);
     case FrameKind::kLegends: return take_legends(g, f, seat, choice);
+    case FrameKind::kEvent: return take_event(g, f, seat, choice);
+    case FrameKind::kFaro: return take_faro(g, f, seat, choice);
+    case FrameKind::kExplore: return take_explore(g, f, seat, choice);
     case FrameKind::kDelivery:
     case FrameKind::kDice:
     case FrameKind::kArrest:
@@ -77,8 +83,7 @@ WhyNot refuse_answer(const Catalog& cat, const View& view, const Choices& option
   if (view.pub.ask == Ask::kAction)
     if (const WhyNot no = refuse_action(cat, view, choice); !no.ok()) return no;
   if (view.pub.ask == Ask::kShop && (choice.verb == Verb::kBuy || choice.verb == Verb::kUpgrade)) {
-    const Frame& f = top(view.pub);
-    const Terms terms{f.c, f.b, f.e != 0};
+    const Terms terms = terms_of(top(view.pub));
     const bool active = choice.b != 0;
     const WhyNot no = choice.verb == Verb::kBuy
                           ? refuse_buy(cat, view.pub, view.seat, choice.a, active, terms)
@@ -153,16 +158,40 @@ View observe(const State& state, Seat seat) {
 
 View observe_public(const State& state) { return observe(state, kNone); }
 
-std::uint64_t hash(const State& state) {
-  std::uint64_t words[sizeof(State) / 8];
-  static_assert(sizeof(State) % 8 == 0);
-  std::memcpy(words, &state, sizeof words);
-  std::uint64_t h = 0x9e3779b97f4a7c15;
-  for (const std::uint64_t word : words) {
-    h = (std::rotl(h, 29) ^ word) * 0xd6e8feb86659fd93;
-    h ^= h >> 32;
+namespace {
+
+class Hasher {
+ public:
+  void add(const void* bytes, std::size_t n) {
+    const auto* at = static_cast<const unsigned char*>(bytes);
+    for (std::size_t i = 0; i < n; i += 8) {
+      std::uint64_t word;
+      std::memcpy(&word, at + i, 8);
+      value_ = (std::rotl(value_, 29) ^ word) * 0xd6e8feb86659fd93;
+      value_ ^= value_ >> 32;
+    }
   }
-  return h;
+  std::uint64_t value() const { return value_; }
+
+ private:
+  std::uint64_t value_ = 0x9e3779b97f4a7c15;
+};
+
+}  // namespace
+
+// The parts of Ante Up count only where it is played, so a base game has the hash it always had.
+std::uint64_t hash(const State& state) {
+  static_assert(offsetof(Public, au) % 8 == 0 && offsetof(Private, seen) % 8 == 0 &&
+                offsetof(Hidden, au) % 8 == 0 && sizeof(State) % 8 == 0);
+  Hasher hasher;
+  hasher.add(&state.pub, offsetof(Public, au));
+  for (const Private& own : state.own) hasher.add(&own, offsetof(Private, seen));
+  hasher.add(&state.hid, offsetof(Hidden, au));
+  if (!(state.pub.modules & kAnteUp)) return hasher.value();
+  hasher.add(&state.pub.au, sizeof state.pub.au);
+  for (const Private& own : state.own) hasher.add(own.seen, sizeof own.seen);
+  hasher.add(&state.hid.au, sizeof state.hid.au);
+  return hasher.value();
 }
 
 Rule asked_by(const Public& pub) {
@@ -195,7 +224,7 @@ Rule asked_by(const Public& pub) {
     case Ask::kLoot:
     case Ask::kLootCattle: return B(6, 14);
     case Ask::kPayNuggets: return Ruling(114);
-    case Ask::kJoin: return B(7, 11);
+    case Ask::kJoin: return pub.au.faro.on ? AU(73) : B(7, 11);
     case Ask::kLay: return B(7, 3, 1);
     case Ask::kDie: return B(7, 5);
     case Ask::kStoryOrder: return B(8, 5);
@@ -203,7 +232,14 @@ Rule asked_by(const Public& pub) {
     case Ask::kSheriffTarget:
     case Ask::kAttempt: return B(12, 3);
     case Ask::kStoryDisc: return B(8, 2);
-    case Ask::kKeepLegend: return B(2, 13);
+    case Ask::kKeepLegend: return pub.modules & kAnteUp ? AU(28) : B(2, 13);
+    case Ask::kEventChoice: return AU(65);
+    case Ask::kLookAt: return Ruling(111);
+    case Ask::kExplore: return AU(41);
+    case Ask::kBet: return AU(48);
+    case Ask::kStay: return AU(50);
+    case Ask::kRaise: return AU(53);
+    case Ask::kPokerReward: return AU(43);
   }
   return {};
 }

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "engine/flow/game.h"
+#include "engine/rules/ante_up.h"
 
 namespace dr {
 namespace {
@@ -14,6 +15,7 @@ struct Dealer {
   const View& view;
   State& state;
   Rng& rng;
+  bool high;  // who is asked gets the highest cards there are
   CardSet unseen = 0;
 
   int take(std::uint64_t& set) {
@@ -29,6 +31,16 @@ struct Dealer {
   CardSet take_cards(int n) {
     CardSet cards = 0;
     for (; n > 0; --n) cards |= bit(static_cast<Card>(take(unseen)));
+    return cards;
+  }
+
+  CardSet take_highest(int n) {
+    CardSet cards = 0;
+    for (; n > 0; --n) {
+      const CardSet top = std::bit_floor(unseen);
+      cards |= top;
+      unseen &= ~top;
+    }
     return cards;
   }
 
@@ -60,7 +72,9 @@ struct Dealer {
       const Player& p = pub.player[seat];
       Private& own = state.own[seat];
       const bool deals = pub.poker.on && pub.poker.dealer == seat;
-      own.hand |= take_cards(p.hand_n + p.committed + (deals ? 0 : p.laid_n) - count(own.hand));
+      const int missing = p.hand_n + p.committed + (deals ? 0 : p.laid_n) - count(own.hand);
+      own.hand |=
+          high && (pub.acting & seat_bit(seat)) ? take_highest(missing) : take_cards(missing);
       if (p.committed) own.committed = u8(take(own.hand));
       CardSet laid = 0;
       for (int i = 0; i < p.laid_n; ++i) laid |= bit(u8(take(deals ? unseen : own.hand)));
@@ -98,8 +112,26 @@ struct Dealer {
         for (; held > 0; --held) own.npc_cards |= static_cast<std::uint16_t>(1u << take(cards));
       }
     }
+    if (pub.au.faro.on && pub.au.faro.shown[0] != kNone) deal_faro(cards);
     std::memset(state.hid.fight_order, kNone, sizeof state.hid.fight_order);
     for (int i = 0; i < pub.fight_deck_n; ++i) state.hid.fight_order[i] = u8(take(cards));
+  }
+
+  // Three of the four are known, and those turned; the others lie in any order.
+  void deal_faro(std::uint64_t& cards) {
+    const Faro& faro = view.pub.au.faro;
+    std::uint64_t four = 0;
+    for (int i = 0; i < 3; ++i) {
+      four |= std::uint64_t{1} << faro.shown[i];
+      if (faro.turned[i] != kNone) four |= std::uint64_t{1} << faro.turned[i];
+    }
+    cards &= ~four;
+    if (std::popcount(four) == 3) four |= std::uint64_t{1} << take(cards);
+    for (int i = 0; i < 4; ++i) {
+      const int turned = i < 3 && faro.turned[i] != kNone ? faro.turned[i] : -1;
+      state.hid.au.faro[i] = u8(turned < 0 ? take(four) : turned);
+      four &= ~(std::uint64_t{1} << state.hid.au.faro[i]);
+    }
   }
 
   void deal_stories() {
@@ -132,9 +164,13 @@ struct Dealer {
       std::uint64_t tokens = (1u << cat.cattle_n[colour]) - 1;
       if (view.seat < kMaxPlayers && pub.player[view.seat].cattle == colour)
         tokens &= ~(std::uint64_t{1} << view.own.cattle % kCattlePerColour);
+      const int next = view.own.cattle_top[colour];  // at the ranch, so nobody carries it
+      if (next) tokens &= ~(std::uint64_t{1} << (next - 1));
       for (Seat seat = 0; seat < pub.players; ++seat)
         if (hidden(seat) && pub.player[seat].cattle == colour)
           state.own[seat].cattle = u8(colour * kCattlePerColour + take(tokens));
+      if (next) tokens |= std::uint64_t{1} << (next - 1);
+      state.hid.au.cattle_top[colour] = u8(next);
       state.hid.cattle[colour] = u8(static_cast<int>(tokens));
     }
   }
@@ -218,6 +254,102 @@ struct Dealer {
     if (mib.card != kNone) deck &= ~(1u << mib.card);
     state.hid.mib_deck = static_cast<std::uint16_t>(deck);
   }
+
+  // The token the viewer has seen in a space, from `first` on; -1 if none.
+  int seen_at(Space space, int first, int n) const {
+    for (const Seen& seen : view.own.seen)
+      if (seen.token > first && seen.token <= first + n && seen.space == space)
+        return seen.token - first - 1;
+    return -1;
+  }
+
+  void deal_tokens() {
+    const AnteUp& au = view.pub.au;
+    std::uint64_t kinds[3] = {};
+    for (int i = 0; i < cat.n_tokens; ++i)
+      kinds[static_cast<int>(cat.tokens[i].kind)] |= std::uint64_t{1} << i;
+    for (const Seen& seen : view.own.seen)
+      if (seen.token && seen.token <= kMaxTokens) lay_token(kinds, seen.token - 1, seen.space);
+    if (au.token) lay_shown_token(kinds, au.token - 1);
+    const auto fill = [&](TokenKind kind, Space space) {
+      for (int i = 0; i < cat.n_tokens; ++i)
+        if (state.hid.au.token_at[i] == space + 1 && cat.tokens[i].kind == kind) return;
+      lay_token(kinds, take(kinds[static_cast<int>(kind)]), space);
+    };
+    for_each(au.outlaws, [&](Space s) { fill(TokenKind::kOutlaw, s); });
+    for_each(au.claim_jumpers, [&](Space s) { fill(TokenKind::kClaimJumper, s); });
+    for (int town = 1; town < 4; ++town)
+      if (au.rollers >> town & 1)
+        fill(TokenKind::kHighRoller, saloon_of(cat, static_cast<Town>(town)));
+  }
+
+  void lay_token(std::uint64_t (&kinds)[3], int token, Space space) {
+    kinds[static_cast<int>(cat.tokens[token].kind)] &= ~(std::uint64_t{1} << token);
+    state.hid.au.token_at[token] = u8(space + 1);
+  }
+
+  // The one being fought or played against lies where that player stands.
+  void lay_shown_token(std::uint64_t (&kinds)[3], int token) {
+    const Public& pub = view.pub;
+    const bool roller = cat.tokens[token].kind == TokenKind::kHighRoller;
+    const Space here = pub.player[roller ? pub.active : pub.fight.side[0]].space;
+    lay_token(kinds, token, roller ? saloon_of(cat, cat.spaces[here].town) : here);
+  }
+
+  void deal_frontier() {
+    std::uint64_t tokens = ((1u << kFrontierTokens) - 1) & ~std::uint64_t{view.pub.au.explored};
+    std::uint8_t* at = state.hid.au.frontier_at;
+    for (int i = 0; i < kFrontierSpaces; ++i) {
+      const int seen = seen_at(cat.frontier_space[i], kMaxTokens, kFrontierTokens);
+      at[i] = seen < 0 || !view.pub.au.frontier[i] ? kNone : u8(seen);
+      if (at[i] != kNone) tokens &= ~(std::uint64_t{1} << seen);
+    }
+    for (int i = 0; i < kFrontierSpaces; ++i) {
+      if (!view.pub.au.frontier[i] || at[i] != kNone) continue;
+      std::uint64_t fitting = 0;
+      for (int token = 0; token < kFrontierTokens; ++token)
+        if (cat.frontier[token].number == view.pub.au.frontier[i])
+          fitting |= std::uint64_t{1} << token;
+      fitting &= tokens;
+      at[i] = u8(take(fitting));
+      tokens &= ~(std::uint64_t{1} << at[i]);
+    }
+  }
+
+  void deal_train() {
+    const AnteUp& au = view.pub.au;
+    unsigned deck = ((1u << kTrainCards) - 1) & ~unsigned{au.train_discards};
+    if (au.train_card) deck &= ~(1u << (au.train_card - 1));
+    state.hid.au.train = u8(static_cast<int>(deck));
+    state.hid.au.train_top = view.own.train_top;
+  }
+
+  // Whoever chooses between two events holds them apart from the deck (AU65).
+  void deal_events() {
+    const Public& pub = view.pub;
+    std::uint64_t deck =
+        ((std::uint64_t{1} << cat.n_events) - 1) & ~std::uint64_t{pub.au.event_discards};
+    if (pub.au.event) deck &= ~(std::uint64_t{1} << (pub.au.event - 1));
+    if (pub.ask == Ask::kEventChoice) {
+      const Seat chooser = top(pub).seat;
+      std::uint8_t* offer = state.own[chooser].event_offer;
+      for (int i = 0; i < 2; ++i) {
+        if (hidden(chooser)) offer[i] = u8(take(deck) + 1);
+        deck &= ~(std::uint64_t{1} << (offer[i] - 1));
+      }
+      if (offer[0] > offer[1]) std::swap(offer[0], offer[1]);
+    }
+    state.hid.au.events = static_cast<std::uint32_t>(deck);
+    state.hid.au.event_top = view.own.event_top;
+  }
+
+  void deal_ante_up() {
+    if (!with_ante_up(view.pub)) return;
+    deal_tokens();
+    deal_frontier();
+    deal_train();
+    deal_events();
+  }
 };
 
 }  // namespace
@@ -233,7 +365,9 @@ std::uint32_t Rng::below(std::uint32_t n) {
   return static_cast<std::uint32_t>((next() >> 32) * n >> 32);
 }
 
-State sample(const Catalog& cat, const View& view, Rng& rng) {
+namespace {
+
+State deal(const Catalog& cat, const View& view, Rng& rng, bool high) {
   State state;
   std::memset(static_cast<void*>(&state), 0, sizeof state);
   state.pub = view.pub;
@@ -246,7 +380,7 @@ State sample(const Catalog& cat, const View& view, Rng& rng) {
   std::memset(state.hid.mib_order, kNone, sizeof state.hid.mib_order);
   state.hid.mib_commit = kNone;
   for (std::uint32_t& word : state.hid.key) word = static_cast<std::uint32_t>(rng.next());
-  Dealer dealer{cat, view, state, rng};
+  Dealer dealer{cat, view, state, rng, high};
   dealer.find_unseen();
   dealer.deal_known();
   dealer.deal_poker_cards();
@@ -257,7 +391,32 @@ State sample(const Catalog& cat, const View& view, Rng& rng) {
   dealer.deal_characters();
   dealer.deal_goals();
   dealer.deal_man_in_black();
+  dealer.deal_ante_up();
   return state;
+}
+
+// Who is in the middle of discarding or laying cards must hold some that can be next.
+bool all_can_answer(const Catalog& cat, const State& state, SeatSet asked) {
+  Choices options;
+  for (Seat seat = 0; seat < state.pub.players; ++seat) {
+    if (!(asked & seat_bit(seat))) continue;
+    legal(cat, observe(state, seat), options);
+    if (!options.n) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+State sample(const Catalog& cat, const View& view, Rng& rng) {
+  const SeatSet others = static_cast<SeatSet>(
+      view.pub.acting & (view.seat < kMaxPlayers ? ~seat_bit(view.seat) : 0xff));
+  constexpr int kTries = 100;
+  for (int i = 0; i < kTries; ++i) {
+    const State state = deal(cat, view, rng, false);
+    if (!others || all_can_answer(cat, state, others)) return state;
+  }
+  return deal(cat, view, rng, true);
 }
 
 }  // namespace dr

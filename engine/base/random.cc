@@ -31,9 +31,14 @@ bool take_forced(Hidden& hid, Purpose purpose, int& value) {
   return false;
 }
 
+std::uint32_t& counter_of(Hidden& hid, Purpose purpose) {
+  const int i = static_cast<int>(purpose);
+  return i < kBasePurposes ? hid.counter[i] : hid.au.counter[i - kBasePurposes];
+}
+
 // Lemire's multiply-shift with rejection; a rejected word costs one more count.
 std::uint32_t below(Hidden& hid, Purpose purpose, std::uint32_t n) {
-  std::uint32_t& counter = hid.counter[static_cast<int>(purpose)];
+  std::uint32_t& counter = counter_of(hid, purpose);
   for (;;) {
     std::uint32_t block[16];
     chacha8(hid.key, counter / 16, static_cast<std::uint32_t>(purpose), block);

@@ -28,6 +28,14 @@ SeatSet others_here(const Public& pub, Seat seat) {
   return set;
 }
 
+bool figure_at(const Public& pub, Space space) {
+  if (pub.sheriff == space || pub.bandits.has(space)) return true;
+  if (with_mib(pub) && pub.mib.space == space) return true;
+  for (int i = 0; i < pub.players; ++i)
+    if (pub.player[i].space == space) return true;
+  return false;
+}
+
 void advance(Game& g) {
   while (!g.pub().acting && !g.pub().over) {
     Frame& f = top(g);
@@ -53,6 +61,9 @@ void advance(Game& g) {
       case FrameKind::kLoseNuggets: run_lose_nuggets(g, f); break;
       case FrameKind::kLegends: run_legends(g, f); break;
       case FrameKind::kMib: run_mib(g, f); break;
+      case FrameKind::kEvent: run_event(g, f); break;
+      case FrameKind::kFaro: run_faro(g, f); break;
+      case FrameKind::kExplore: run_explore(g, f); break;
     }
   }
 }

@@ -25,6 +25,9 @@ DR_CHAPTER(discard)
 DR_CHAPTER(give)
 DR_CHAPTER(lose_nuggets)
 DR_CHAPTER(legends)
+DR_CHAPTER(event)
+DR_CHAPTER(faro)
+DR_CHAPTER(explore)
 
 #undef DR_CHAPTER
 

@@ -32,7 +32,10 @@ enum class FrameKind : std::uint8_t {
   kGive,
   kLoseNuggets,
   kLegends,
-  kMib
+  kMib,
+  kEvent,
+  kFaro,
+  kExplore
 };
 
 // A game being changed. Passed by reference through every rule.
@@ -89,6 +92,9 @@ inline Seat order_start(const Public& pub) { return pub.active == kMib ? pub.fir
 inline Space space_of(const Public& pub, Seat seat) {
   return seat == kMib ? pub.mib.space : pub.player[seat].space;
 }
+
+// Whether a player, the Man in Black, the Sheriff or bandits stand in a space.
+bool figure_at(const Public& pub, Space space);
 
 // The figures of other players in a seat's space, the Man in Black among them (MB3).
 SeatSet others_here(const Public& pub, Seat seat);
@@ -154,6 +160,10 @@ inline bool at(const Catalog& cat, Space space, Tag tag) {
 }
 Space office(const Catalog& cat);        // the Sheriff's Office
 bool sheriff_active(const Public& pub);  // B12.1
+// Neighbours for the Sheriff and the Man in Black: a rail or pass link is one space (AU39, AU42).
+inline SpaceSet near_or_linked(const Catalog& cat, const Public& pub, Space space) {
+  return near(cat, pub, space) | cat.linked[space];
+}
 void put_sheriff(Game& g, Space space, Rule rule);
 
 // --- points and fights --------------------------------------------------------------------------
@@ -168,10 +178,11 @@ void halve_nuggets(Game& g, Seat seat, Seat receiver, Rule rule);
 void start_move(Game& g, Seat seat, int range, bool prolongs);
 void start_send(Game& g, Seat seat, int place);
 void move_sheriff(Game& g, Seat mover, int range);
-void start_poker(Game& g, Seat seat);
+void start_poker(Game& g, Seat seat, PokerGame game);
 void roll_dice(Game& g, Seat seat, int dice, bool prospect);
 void shop(Game& g, Seat seat, int type_plus_1, int discount, bool free);
 void complete_goal(Game& g, Seat seat, int goal);
+void gain_legends(Game& g, Seat seat, int n);  // AU28
 void place_disc(Game& g, Seat seat, int story, bool moved);
 
 }  // namespace dr

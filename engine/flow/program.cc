@@ -5,6 +5,7 @@
 #include "engine/flow/program.h"
 
 #include "engine/flow/window.h"
+#include "engine/rules/ante_up.h"
 #include "engine/rules/fight.h"
 #include "engine/rules/man_in_black.h"
 #include "engine/rules/store.h"
@@ -29,6 +30,12 @@ LpSource lp_source(From from) {
     case From::kCattle: return LpSource::kCattle;
     case From::kTrack: return LpSource::kMarshal;
     case From::kMib: return LpSource::kManInBlack;
+    case From::kEvent:
+    case From::kToken: return LpSource::kToken;
+    case From::kTrain: return LpSource::kTrain;
+    case From::kFrontier: return LpSource::kFrontier;
+    case From::kGambler: return LpSource::kGambler;
+    case From::kLonghorn: return LpSource::kLonghorn;
   }
   return LpSource::kCard;
 }
@@ -45,6 +52,12 @@ Rule rule_of(From from) {
     case From::kCattle: return B(7, 9);
     case From::kTrack: return B(9, 2);
     case From::kMib: return MB(2);
+    case From::kEvent: return AU(10);
+    case From::kToken: return AU(21);
+    case From::kTrain: return AU(34);
+    case From::kFrontier: return AU(41);
+    case From::kGambler: return AU(27);
+    case From::kLonghorn: return AU(18);
   }
   return B(5, 1);
 }
@@ -107,10 +120,10 @@ bool barred(const Catalog& cat, const Public& pub, Seat seat, int code) {
         if (static_cast<Res>(in.b) == Res::kMp && seat != kMib && pub.player[seat].wp) return true;
         break;
       case Op::kShop:
-        if (!can_shop(cat, pub, seat, in.a, in.b, false)) return true;
+        if (!can_shop(cat, pub, seat, {in.a, in.b, false})) return true;
         break;
       case Op::kTakeItem:
-        if (!can_shop(cat, pub, seat, 0, 0, true)) return true;
+        if (!can_shop(cat, pub, seat, {0, 0, true})) return true;
         break;
       default: break;
     }
@@ -154,9 +167,9 @@ void gain(Game& g, Frame& f, const Instr& in) {
     case Res::kMp: return gain_points(g, f.a, PointKind::kMp, in.a);
     case Res::kWp: return gain_points(g, f.a, PointKind::kWp, in.a);
     case Res::kSame: return gain_points(g, f.a, static_cast<PointKind>(f.d), in.a);
-    case Res::kGp:
-    case Res::kLonghorn:
-    case Res::kLegend: return;  // Ante Up; the compiler refuses them without it
+    case Res::kGp: return gain_points(g, f.a, PointKind::kGp, in.a);
+    case Res::kLonghorn: return gain_longhorns(g, f.a, in.a, rule);
+    case Res::kLegend: return gain_legends(g, f.a, in.a);
   }
 }
 
@@ -212,6 +225,19 @@ void keep_random(Game& g, Frame& f) {
   emit(g, EventKind::kKept, rule_of(from_of(f)), f.a, card);
 }
 
+void ante_up_verb(Game& g, Frame& f, const Instr& in) {
+  if (f.a == kMib) return;  // MB15
+  switch (in.op) {
+    case Op::kLookToken: return ask(g, Ask::kLookAt, seat_bit(f.a));
+    case Op::kStartPoker:
+      if (g.player(f.a).cash) start_poker(g, f.a, PokerGame::kAnywhere);
+      return;
+    default:  // an event called by an item gained waits (B15.5)
+      if (static_cast<Moment>(f.h) == Moment::kOnGain) return call_event(g, f.a, kNone);
+      return resolve_event(g, f.a, in.a);
+  }
+}
+
 void execute(Game& g, Frame& f, const Instr& in) {
   const Rule rule = rule_of(from_of(f));
   const bool price = f.i;
@@ -252,14 +278,14 @@ void execute(Game& g, Frame& f, const Instr& in) {
     case Op::kKeepRandom: return keep_random(g, f);
     case Op::kStoryDisc: return free_disc(g, f.a, in.a);
     case Op::kRestartFight: return offer_restart(g);
-    case Op::kArrested: return start_arrest(g, f.a, kNone, true);
+    case Op::kArrested: return start_arrest(g, f.a, kNone, from_of(f) != From::kTrain);  // AU69
     case Op::kDiscardThis: return return_item(g, f.seat, f.c);
     case Op::kStalk: return stalk(g, in.b);
     case Op::kAttack: return mib_attack(g, static_cast<FightKind>(in.a));
-    case Op::kPlace:
+    case Op::kPlace: return place_tokens(g, static_cast<TokenKind>(in.b), in.a, in.c);
     case Op::kLookToken:
     case Op::kStartPoker:
-    case Op::kEvent: return;  // Ante Up; the compiler refuses them without it
+    case Op::kEvent: return ante_up_verb(g, f, in);
     case Op::kEnd:
     case Op::kJump:
     case Op::kTest:
@@ -349,6 +375,7 @@ void options_program(const Catalog& cat, const View& view, Choices& out) {
       out.add(Verb::kAccept);
       break;
     case Ask::kStoryDisc: options_free_disc(pub, view.seat, out); break;
+    case Ask::kLookAt: options_look(cat, pub, out); break;
     default: break;
   }
 }
@@ -373,7 +400,10 @@ void take_program(Game& g, Frame& f, Seat seat, Choice choice) {
     case Ask::kRestart:
       if (choice.verb == Verb::kAccept) request_restart(g);
       return;
-    case Ask::kStoryDisc: return place_disc(g, seat, choice.a, choice.b != 0);
+    case Ask::kStoryDisc:
+      if (choice.verb == Verb::kPlaceDisc) place_disc(g, seat, choice.a, choice.b != 0);
+      return;
+    case Ask::kLookAt: return look_at(g, seat, static_cast<LookAt>(choice.a), choice.b);
     default: assert(false);
   }
 }

@@ -16,7 +16,14 @@ enum class From : std::uint8_t {
   kStory,
   kCattle,
   kTrack,
-  kMib
+  kMib,
+  // Ante Up
+  kEvent,
+  kToken,
+  kTrain,
+  kFrontier,
+  kGambler,
+  kLonghorn
 };
 
 // What a moment is about: the condition words `kind`, `amount` and place conditions read it.

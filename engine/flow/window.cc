@@ -5,6 +5,7 @@
 //   pc | used << 16: effects used
 #include "engine/flow/window.h"
 
+#include "engine/rules/ante_up.h"
 #include "engine/rules/goals.h"
 #include "engine/rules/move.h"
 #include "engine/rules/story.h"
@@ -125,6 +126,20 @@ bool may_have_effects(const Catalog& cat, const Public& pub, Seat seat, Moment m
          ((p.flags & Player::kUnlocked) && (cat.character_mask[m] >> p.character & 1));
 }
 
+// AU30: nuggets that may be taken where the movement ended.
+int gold_here(const Catalog& cat, const Public& pub, Seat seat, Moment moment) {
+  return moment == Moment::kEndOfMove && pub.modules ? gold_to_take(cat, pub, seat) : 0;
+}
+
+void add_deliveries(const Catalog& cat, const Public& pub, Seat seat, Moment moment, Choices& out) {
+  const int kinds = can_deliver(cat, pub, seat, moment);
+  for (int kind = 0; kind < 2; ++kind)
+    if (kinds >> kind & 1) out.add(Verb::kDeliver, kind);
+  if (kinds >> static_cast<int>(Delivery::kLonghorn) & 1)
+    for (int n = 1; n <= pub.player[seat].longhorns; ++n)
+      out.add(Verb::kDeliver, static_cast<int>(Delivery::kLonghorn), n);
+}
+
 bool has_public_option(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion,
                        Part part, std::uint32_t used) {
   if (may_have_effects(cat, pub, seat, occasion.moment)) {
@@ -134,7 +149,7 @@ bool has_public_option(const Catalog& cat, const Public& pub, Seat seat, const O
   }
   return part != Part::kProlonging &&
          (disc_options(cat, pub, seat, occasion) || can_deliver(cat, pub, seat, occasion.moment) ||
-          goal_may_be_met(cat, pub, seat, occasion));
+          gold_here(cat, pub, seat, occasion.moment) || goal_may_be_met(cat, pub, seat, occasion));
 }
 
 bool should_ask(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion,
@@ -336,9 +351,9 @@ void options_window(const Catalog& cat, const View& view, Choices& out) {
   if (part_of(f) == Part::kProlonging) return;
   add_disc_options(cat, pub, view.seat, occasion, out);
   add_goal_options(cat, view, occasion, out);
-  if (const int kinds = can_deliver(cat, pub, view.seat, occasion.moment); kinds)
-    for (int kind = 0; kind < 3; ++kind)
-      if (kinds >> kind & 1) out.add(Verb::kDeliver, kind);
+  add_deliveries(cat, pub, view.seat, occasion.moment, out);
+  for (int n = 1; n <= gold_here(cat, pub, view.seat, occasion.moment); ++n)
+    out.add(Verb::kTakeNuggets, n);
 }
 
 void take_window(Game& g, Frame& f, Seat seat, Choice choice) {
@@ -357,7 +372,8 @@ void take_window(Game& g, Frame& f, Seat seat, Choice choice) {
       g.pub().disc_done = 1;
       return place_disc(g, seat, choice.a, choice.b != 0);
     case Verb::kShowGoal: return complete_goal(g, seat, choice.a);
-    case Verb::kDeliver: return start_delivery(g, seat, static_cast<Delivery>(choice.a));
+    case Verb::kDeliver: return start_delivery(g, seat, static_cast<Delivery>(choice.a), choice.b);
+    case Verb::kTakeNuggets: return take_gold(g, seat, choice.a);
     default: assert(false);
   }
 }

@@ -2,6 +2,7 @@
 #include "engine/rules/actions.h"
 
 #include "engine/flow/window.h"
+#include "engine/rules/ante_up.h"
 #include "engine/rules/move.h"
 #include "engine/rules/store.h"
 
@@ -9,18 +10,6 @@ namespace dr {
 namespace {
 
 constexpr std::int16_t num(int n) { return static_cast<std::int16_t>(n); }
-
-WhyNot must_be_at(const Catalog& cat, const Player& p, Tag tag, Rule rule) {
-  if (at(cat, p.space, tag)) return {};
-  return {Refusal::kNotAtLocation, rule, num(static_cast<int>(tag)), -1};
-}
-
-WhyNot must_pay(const Player& p, int tens, Rule rule) {
-  if (p.cash >= tens) return {};
-  return {Refusal::kCash, rule, num(tens), p.cash};
-}
-
-WhyNot first_of(WhyNot a, WhyNot b) { return a.ok() ? b : a; }
 
 WhyNot refuse_move(const Catalog& cat, const Public& pub, Seat seat, Choice choice) {
   if (choice.a >= cat.n_spaces || choice.b > 1) return {Refusal::kNoSuchSpace, B(4, 2)};
@@ -32,10 +21,12 @@ WhyNot refuse_move(const Catalog& cat, const Public& pub, Seat seat, Choice choi
   open.player[seat].wp = 0;  // only the Sheriff closes the way to it (ruling 56)
   if (reach(cat, open, seat, range).plain.has(choice.a)) return {Refusal::kSheriffThere, B(4, 5)};
   open.bandits = {};
+  const Rule stopped = reach(cat, open, seat, range).plain.has(choice.a) ? B(4, 4) : AU(20);
+  open.au.outlaws = open.au.claim_jumpers = {};
   for (int steps = 1; steps < 32; ++steps)
     if (reach(cat, open, seat, steps).plain.has(choice.a)) {
       if (steps > range) return {Refusal::kTooFar, B(4, 1), num(steps), num(range)};
-      return {Refusal::kBehindBandits, B(4, 4), num(steps), num(range)};
+      return {Refusal::kBehindBandits, stopped, num(steps), num(range)};
     }
   return {Refusal::kNoSuchSpace, B(4, 2)};
 }
@@ -63,13 +54,36 @@ WhyNot refuse_item(const Catalog& cat, const Public& pub, Seat seat, Item item) 
   return {};
 }
 
-const Ability* character_action(const Catalog& cat, const Public& pub, Seat seat, int index) {
-  const Player& p = pub.player[seat];
+const Ability* character_action(const Catalog& cat, const Player& p, int index) {
   const auto list = abilities(cat, cat.characters[p.character].abilities);
-  if (!(p.flags & Player::kUnlocked) || index >= static_cast<int>(list.size())) return nullptr;
+  if (index >= static_cast<int>(list.size())) return nullptr;
   const Ability& ability = list[static_cast<std::size_t>(index)];
-  return ability.head == Head::kAction && usable(cat, pub, nullptr, seat, {}, ability) ? &ability
-                                                                                       : nullptr;
+  return ability.head == Head::kAction ? &ability : nullptr;
+}
+
+// What a verb of an ability needs that only Ante Up's verbs do: the ante (AU77), a train that a Wanted
+// player may go to (AU70).
+WhyNot refuse_verb(const Catalog& cat, const Public& pub, const Player& p, const Instr& in) {
+  if (in.op == Op::kStartPoker) return must_pay(p, 1, AU(77));
+  const bool to_train =
+      in.op == Op::kSend && static_cast<Piece>(in.a) == Piece::kSelf && in.b == kNone;
+  if (to_train && p.wp && train_space(cat, pub) == pub.sheriff)
+    return {Refusal::kSheriffThere, AU(70)};
+  return {};
+}
+
+WhyNot refuse_ability(const Catalog& cat, const Public& pub, Seat seat, int index) {
+  const Player& p = pub.player[seat];
+  const Ability* ability = character_action(cat, p, index);
+  if (!ability) return {Refusal::kNoActionOnCard, B(5, 1)};
+  if (!(p.flags & Player::kUnlocked)) return {Refusal::kAbilityLocked, B(2, 9), 5, p.lp};
+  if ((ability->flags & Ability::kOnce) && (p.once_used >> ability->once_slot & 1))
+    return {Refusal::kOncePerTurn, G(6)};
+  if (!usable(cat, pub, nullptr, seat, {}, *ability)) return {Refusal::kNotInPlace, B(5, 1)};
+  WhyNot no;
+  for (int code = ability->code; cat.ante_up && no.ok() && cat.code[code].op != Op::kEnd; ++code)
+    no = refuse_verb(cat, pub, p, cat.code[code]);
+  return no;
 }
 
 WhyNot refuse_fight(const Public& pub, Seat seat, Choice choice) {
@@ -87,14 +101,22 @@ WhyNot refuse_fight(const Public& pub, Seat seat, Choice choice) {
   return {};
 }
 
-Tag store_tag() { return Tag::kGeneralStore; }
+WhyNot refuse_purchase(const Catalog& cat, const Public& pub, Seat seat, Choice choice) {
+  const Player& p = pub.player[seat];
+  const Rack rack = rack_at(cat, p.space);
+  if (rack == kAnyRack) return must_be_at(cat, p, Tag::kGeneralStore, B(7, 1));
+  const Terms terms{0, 0, false, rack};
+  const bool active = choice.b != 0;
+  return choice.verb == Verb::kBuy ? refuse_buy(cat, pub, seat, choice.a, active, terms)
+                                   : refuse_upgrade(cat, pub, seat, choice.a, active, terms);
+}
 
 // b and c name Fool's Gold cards to be sold as well (ruling 73).
 WhyNot refuse_deposit(const Catalog& cat, const View& view, Choice choice) {
   const Player& p = view.pub.player[view.seat];
   if (const WhyNot no = must_be_at(cat, p, Tag::kBank, B(7, 6)); !no.ok()) return no;
   if (view.pub.deposit_done && on_other_side(view.pub.switches, Switch::kDepositPerTurn))
-    return {Refusal::kOncePerTurn, B(7, 6)};
+    return {Refusal::kOncePerTurn, with_ante_up(view.pub) ? AU(60) : B(7, 6)};
   CardSet gold = 0;
   for (std::uint8_t named : {choice.b, choice.c})
     if (named > kPokerCards)
@@ -173,10 +195,18 @@ void deposit(Game& g, Seat seat, Choice choice) {
   discard_from_hand(g, seat, gold, Ruling(73));
 }
 
-void take_cattle(Game& g, Seat seat, int colour) {
+// A token somebody has looked at is the next one (ruling 111).
+int next_cattle(Game& g, int colour) {
   std::uint64_t ranch = g.hid().cattle[colour];
-  const int index = pick(g.hid(), Purpose::kCattle, ranch);
-  g.hid().cattle[colour] = static_cast<std::uint8_t>(ranch);
+  const int index = g.hid().au.cattle_top[colour] ? g.hid().au.cattle_top[colour] - 1
+                                                  : pick(g.hid(), Purpose::kCattle, ranch);
+  g.hid().cattle[colour] &= u8(~(1 << index));
+  shuffle_ranch(g, colour);
+  return index;
+}
+
+void take_cattle(Game& g, Seat seat, int colour) {
+  const int index = next_cattle(g, colour);
   --g.pub().cattle_n[colour];
   ++g.pub().reveals;
   g.player(seat).cattle = static_cast<std::uint8_t>(colour);
@@ -205,6 +235,16 @@ void use_action(Game& g, Seat seat, From from, int id, const Ability* ability) {
 
 }  // namespace
 
+WhyNot must_be_at(const Catalog& cat, const Player& p, Tag tag, Rule rule) {
+  if (at(cat, p.space, tag)) return {};
+  return {Refusal::kNotAtLocation, rule, num(static_cast<int>(tag)), -1};
+}
+
+WhyNot must_pay(const Player& p, int tens, Rule rule) {
+  if (p.cash >= tens) return {};
+  return {Refusal::kCash, rule, num(tens), p.cash};
+}
+
 WhyNot refuse_action(const Catalog& cat, const View& view, Choice choice) {
   const Public& pub = view.pub;
   const Player& p = pub.player[view.seat];
@@ -213,17 +253,10 @@ WhyNot refuse_action(const Catalog& cat, const View& view, Choice choice) {
     case Verb::kMove: return refuse_move(cat, pub, view.seat, choice);
     case Verb::kPlayCard: return refuse_card(cat, view, choice.a);
     case Verb::kUseItem: return refuse_item(cat, pub, view.seat, choice.a);
-    case Verb::kUseAbility:
-      return character_action(cat, pub, view.seat, choice.a)
-                 ? WhyNot{}
-                 : WhyNot{Refusal::kNoActionOnCard, B(5, 1)};
+    case Verb::kUseAbility: return refuse_ability(cat, pub, view.seat, choice.a);
     case Verb::kFight: return refuse_fight(pub, view.seat, choice);
     case Verb::kBuy:
-      return first_of(must_be_at(cat, p, store_tag(), B(7, 1)),
-                      refuse_buy(cat, pub, view.seat, choice.a, choice.b != 0, {}));
-    case Verb::kUpgrade:
-      return first_of(must_be_at(cat, p, store_tag(), B(7, 1)),
-                      refuse_upgrade(cat, pub, view.seat, choice.a, choice.b != 0, {}));
+    case Verb::kUpgrade: return refuse_purchase(cat, pub, view.seat, choice);
     case Verb::kPoker:
       return first_of(must_be_at(cat, p, Tag::kSaloon, B(7, 3)), must_pay(p, 1, B(7, 3)));
     case Verb::kProspect: return must_be_at(cat, p, Tag::kMine, B(7, 5));
@@ -235,6 +268,14 @@ WhyNot refuse_action(const Catalog& cat, const View& view, Choice choice) {
     case Verb::kTakeCattle: return refuse_cattle(cat, pub, p, choice.a);
     case Verb::kWork: return refuse_work(cat, pub, p);
     case Verb::kEndTurn: return {};
+    case Verb::kTakeLonghorn:
+    case Verb::kRobTrain:
+    case Verb::kRailTravel:
+    case Verb::kCrossPass:
+    case Verb::kExplore:
+    case Verb::kFaro:
+    case Verb::kHighRoller:
+    case Verb::kCommunityPoker: return refuse_ante_up_action(cat, view, choice);
     default: return {Refusal::kNotAnAnswer, B(3, 3)};
   }
 }
@@ -256,7 +297,8 @@ void add_actions(const Catalog& cat, const View& view, Choices& out) {
   if (p.flags & Player::kUnlocked)
     for (int i = 0; i < cat.characters[p.character].abilities.n; ++i) offer(Verb::kUseAbility, i);
   add_fights(pub, seat, out);
-  if (at(cat, p.space, store_tag())) add_purchases(cat, pub, seat, {}, out);
+  if (const Rack rack = rack_at(cat, p.space); rack != kAnyRack)
+    add_purchases(cat, pub, seat, {0, 0, false, rack}, out);
   if (cat.locations.has(p.space)) {
     if (at(cat, p.space, Tag::kSaloon)) offer(Verb::kPoker);
     if (at(cat, p.space, Tag::kMine)) offer(Verb::kProspect);
@@ -272,6 +314,7 @@ void add_actions(const Catalog& cat, const View& view, Choices& out) {
   }
   offer(Verb::kWork);
   out.add(Verb::kEndTurn);
+  if (with_ante_up(pub)) add_ante_up_actions(cat, view, out);
 }
 
 void take_action(Game& g, Seat seat, Choice choice) {
@@ -284,12 +327,11 @@ void take_action(Game& g, Seat seat, Choice choice) {
       return use_action(g, seat, From::kItem, choice.a,
                         action_of(g.cat, g.pub(), seat, side_of(g.cat, p, choice.a).abilities));
     case Verb::kUseAbility:
-      return use_action(g, seat, From::kCharacter, choice.a,
-                        character_action(g.cat, g.pub(), seat, choice.a));
+      return use_action(g, seat, From::kCharacter, choice.a, character_action(g.cat, p, choice.a));
     case Verb::kFight: return start_fight(g, seat, choice.a, static_cast<FightKind>(choice.b));
     case Verb::kBuy:
     case Verb::kUpgrade: return start_store(g, seat, choice);
-    case Verb::kPoker: return start_poker(g, seat);
+    case Verb::kPoker: return start_poker(g, seat, PokerGame::kSaloon);
     case Verb::kProspect: return roll_dice(g, seat, 2, true);
     case Verb::kDeposit: return deposit(g, seat, choice);
     case Verb::kHeist: g.pub().heist_done = 1; return start_npc_fight(g, seat, FightKind::kGuard);
@@ -299,7 +341,7 @@ void take_action(Game& g, Seat seat, Choice choice) {
       return gain_lp(g, seat, choice.a, LpSource::kCabaret, B(7, 8));
     case Verb::kTakeCattle: return take_cattle(g, seat, choice.a);
     case Verb::kWork: return gain_cash(g, seat, 1, B(7, 10));
-    default: assert(false);
+    default: return take_ante_up_action(g, seat, choice);
   }
 }
 

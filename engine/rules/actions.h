@@ -9,6 +9,11 @@ namespace dr {
 WhyNot refuse_action(const Catalog& cat, const View& view, Choice choice);
 void add_actions(const Catalog& cat, const View& view, Choices& out);
 
+// Parts of such answers.
+WhyNot must_be_at(const Catalog& cat, const Player& p, Tag tag, Rule rule);
+WhyNot must_pay(const Player& p, int tens, Rule rule);
+inline WhyNot first_of(WhyNot a, WhyNot b) { return a.ok() ? b : a; }
+
 // Carries out an action. REQUIRES: legal.
 void take_action(Game& g, Seat seat, Choice choice);
 

@@ -31,15 +31,20 @@ const SwitchInfo kSwitchInfo[kSwitches] = {
     {"instincts-bonus", {"off", "on"}, "46", kNobody},
     {"deposit-per-turn", {"any", "once"}, "49", kNobody},
     {"work-anywhere", {"off", "on"}, "A", kNobody},
+    {"event-marker-at-end", {"on", "off"}, "AU5", kNobody},
+    {"bet-order", {"active-last", "from-right"}, "AU47", kNobody},
+    {"faro-two-values", {"on", "off"}, "AU48", kNobody},
+    {"ccp-stake", {"10", "30"}, "AU52", kNobody},
 };
 
 const char* const kProfileId[static_cast<int>(Profile::kCount)] = {"it-2023", "pt-br", "uk",
                                                                    "fr-2018"};
 
-Switches profile_switches(Profile profile) {
+Switches profile_switches(Profile profile, bool ante_up) {
   Switches set = 0;
   for (int i = 0; i < kSwitches; ++i)
     if (kSwitchInfo[i].profiles >> static_cast<int>(profile) & 1) set |= Switches{1} << i;
+  if (ante_up) set |= Switches{1} << static_cast<int>(Switch::kDepositPerTurn);  // AU60
   return set;
 }
 

@@ -203,14 +203,24 @@ void loot(Game& g, Frame& f) {
     ask(g, Ask::kLoot, seat_bit(robber));
 }
 
+bool can_loot_cattle(const Public& pub, Seat robber, Seat target) {
+  return pub.player[target].cattle != kNone && pub.player[robber].cattle == kNone;
+}
+
 void loot_cattle(Game& g, Frame& f) {
   const Fight& fight = g.pub().fight;
   const Seat robber = fight.side[0], target = fight.side[1];
   f.step = kArrested;
   if (fight.winner != 0 || fight.kind != FightKind::kRobbery || robber == kMib || target == kMib)
     return;
-  if (g.player(target).cattle != kNone && g.player(robber).cattle == kNone)
+  if (can_loot_cattle(g.pub(), robber, target) || g.player(target).longhorns)
     ask(g, Ask::kLootCattle, seat_bit(robber));
+}
+
+void steal_longhorn(Game& g, Seat robber, Seat target) {  // AU67
+  --g.player(target).longhorns;
+  ++g.player(robber).longhorns;
+  emit(g, EventKind::kStolen, AU(67), robber, 3, 1, target);
 }
 
 void steal_cattle(Game& g, Seat robber, Seat target) {
@@ -227,6 +237,7 @@ void take_loot(Game& g, Choice choice) {
   if (choice.verb == Verb::kPass) return;
   if (choice.a == 0) return steal_cash(g, robber, target);
   if (choice.a == 2) return steal_cattle(g, robber, target);
+  if (choice.a == 3) return steal_longhorn(g, robber, target);
   emit(g, EventKind::kStolen, B(6, 8), robber, 1, 0, target);
   halve_nuggets(g, target, robber, B(6, 8));
 }
@@ -334,7 +345,8 @@ void options_fight(const Catalog& cat, const View& view, Choices& out) {
       break;
     case Ask::kLootCattle:
       out.add(Verb::kPass);
-      out.add(Verb::kLoot, 2);
+      if (can_loot_cattle(pub, pub.fight.side[0], pub.fight.side[1])) out.add(Verb::kLoot, 2);
+      if (pub.player[pub.fight.side[1]].longhorns) out.add(Verb::kLoot, 3);
       break;
     default: break;
   }

@@ -1,9 +1,10 @@
-// B2.10 Goals. A legends frame draws tokens and lets their owner choose which to keep:
+// B2.10 Goals, AU28 legendary tokens. A legends frame draws tokens and lets their owner choose which to keep:
 //
 //   a tokens to draw   b tokens to keep in all   c kept so far
 #include "engine/rules/goals.h"
 
 #include "engine/flow/chapters.h"
+#include "engine/rules/ante_up.h"
 
 namespace dr {
 namespace {
@@ -33,6 +34,18 @@ void draw_tokens(Game& g, Frame& f) {
   g.player(f.seat).legends_n = u8(g.player(f.seat).legends_n + n);
   ++g.pub().reveals;
   emit(g, EventKind::kLegendsDrawn, B(2, 10), f.seat, n);
+}
+
+// Those held and those drawn lie together to choose from.
+void start_legends(Game& g, Seat seat, int drawn, int keep) {
+  Private& own = g.own(seat);
+  for (int worth = 0; worth < 3; ++worth) {
+    own.legends_new[worth] = own.legends[worth];
+    own.legends[worth] = 0;
+  }
+  Frame& f = push(g, FrameKind::kLegends, seat);
+  f.a = u8(drawn);
+  f.b = u8(keep);
 }
 
 void return_rest(Game& g, Frame& f) {
@@ -76,13 +89,11 @@ void complete_goal(Game& g, Seat seat, int goal) {
   ++g.pub().reveals;
   emit(g, EventKind::kGoalShown, B(2, 10), seat, p.character * kGoalsPerCharacter + goal);
   const int n = std::popcount(p.goals_shown);
-  Private& own = g.own(seat);
-  for (int worth = 0; worth < 3; ++worth) {
-    own.legends_new[worth] = own.legends[worth];
-    own.legends[worth] = 0;
-  }
-  Frame& f = push(g, FrameKind::kLegends, seat);
-  f.a = f.b = u8(n);
+  start_legends(g, seat, n, with_ante_up(g.pub()) ? kMaxLegends : n);
+}
+
+void gain_legends(Game& g, Seat seat, int n) {
+  if (seat != kMib) start_legends(g, seat, n, kMaxLegends);
 }
 
 void run_legends(Game& g, Frame& f) {

@@ -1,5 +1,6 @@
-// B9 Marshal and Wanted tracks, B12 the Sheriff and arrests.
+// B9 Marshal and Wanted tracks, A7 the Gambler track, B12 the Sheriff and arrests.
 #include "engine/flow/chapters.h"
+#include "engine/rules/ante_up.h"
 #include "engine/rules/man_in_black.h"
 
 namespace dr {
@@ -14,7 +15,18 @@ void turn_outlaw(Game& g, Seat seat) {  // B9.1
   p.mp = 0;
 }
 
+// AU27, AU72: the cube stays on the last space, points beyond it count as gained.
+void gain_gambler_point(Game& g, Seat seat) {
+  Player& p = g.player(seat);
+  emit(g, EventKind::kPoints, AU(27), seat, 1, static_cast<int>(PointKind::kGp));
+  const bool beyond = p.gp == kGamblerSpaces;
+  const int code = beyond ? g.cat.gambler_beyond : g.cat.gambler_reward[p.gp];
+  if (!beyond) cross_track_marker(g, seat, PointKind::kGp, ++p.gp);
+  start_program(g, seat, From::kGambler, p.gp, code);
+}
+
 void gain_one_point(Game& g, Seat seat, PointKind kind) {
+  if (kind == PointKind::kGp) return gain_gambler_point(g, seat);
   Player& p = g.player(seat);
   const bool mp = kind == PointKind::kMp;
   std::uint8_t& cube = mp ? p.mp : p.wp;
@@ -22,6 +34,7 @@ void gain_one_point(Game& g, Seat seat, PointKind kind) {
   if (cube == kTrackSpaces) return gain_lp(g, seat, 1, LpSource::kOverflow, B(9, 2));
   const int code = mp ? g.cat.marshal_reward[cube] : g.cat.wanted_reward[cube];
   ++cube;
+  if (g.pub().au.markers) cross_track_marker(g, seat, kind, cube);
   if (g.cat.code[code].op != Op::kEnd) start_program(g, seat, From::kTrack, cube, code);
 }
 
@@ -58,18 +71,26 @@ void cattle_back(Game& g, Seat seat) {  // B12.9
   if (p.cattle == kNone) return;
   g.hid().cattle[p.cattle] |= u8(1 << g.own(seat).cattle % kCattlePerColour);
   ++g.pub().cattle_n[p.cattle];
+  shuffle_ranch(g, p.cattle);
   p.cattle = g.own(seat).cattle = kNone;
+}
+
+// AU56: from the Buzzard Gulch board to the Marshal's office, from elsewhere to the Sheriff's.
+Space jail_for(const Catalog& cat, Space space) {
+  return cat.gulch.has(space) ? cat.tag[static_cast<int>(Tag::kMarshalsOffice)].first()
+                              : office(cat);
 }
 
 void jail(Game& g, Seat seat, Seat by) {
   Player& p = g.player(seat);
-  const Space jailhouse = office(g.cat);
+  const Space jailhouse = jail_for(g.cat, p.space);
   emit(g, EventKind::kArrested, B(12, 5), seat, jailhouse, 0, by);
   p.space = jailhouse;
   put_sheriff(g, jailhouse, B(12, 5));
   if (p.wp) emit(g, EventKind::kPoints, B(12, 5), seat, -p.wp, static_cast<int>(PointKind::kWp));
   p.wp = 0;
   cattle_back(g, seat);
+  lose_longhorns(g, seat, p.longhorns, AU(19));
   lose_cash(g, seat, (p.cash + 1) / 2, B(12, 5));
 }
 
@@ -117,7 +138,7 @@ SpaceSet sheriff_reach(const Catalog& cat, const Public& pub, int range) {
   frontier.add(pub.sheriff);
   for (int step = 0; step < range; ++step) {
     SpaceSet next;
-    for_each(frontier, [&](Space s) { next = next | near(cat, pub, s); });
+    for_each(frontier, [&](Space s) { next = next | near_or_linked(cat, pub, s); });
     next = next - out;
     out = out | next;
     frontier = {};
@@ -142,7 +163,7 @@ void choose_way(Game& g, Frame& f) {
     const SpaceSet to = sheriff_targets(g.cat, g.pub(), f);
     if (to.size() == 1 || f.seat == kMib) {
       f.c = to.first();
-      f.step = kGo;
+      f.step = f.c == g.pub().sheriff ? kAfter : kGo;  // entering is what counts (ruling 58)
       return;
     }
   } else if (!f.a) {
@@ -196,7 +217,7 @@ void move_sheriff(Game& g, Seat mover, int range) {
 }
 
 void send_sheriff(Game& g, Seat mover, int place) {
-  if (!sheriff_active(g.pub())) return;
+  if (!sheriff_active(g.pub()) || g.pub().sheriff == kNone) return;  // AU5F: not placed yet
   push(g, FrameKind::kSheriff, mover).b = place == kNone ? kNone : u8(place + 1);
 }
 
@@ -264,7 +285,7 @@ void take_sheriff(Game& g, Frame& f, Seat, Choice choice) {
   switch (choice.verb) {
     case Verb::kSheriffTo:
       f.c = choice.a;
-      f.step = !f.b && choice.a == g.pub().sheriff && !choice.b ? kAfter : kGo;
+      f.step = choice.a == g.pub().sheriff && !choice.b ? kAfter : kGo;
       return;
     case Verb::kPick: f.g = choice.a; return;
     case Verb::kPass: f.step = kAfter; return;
@@ -275,7 +296,7 @@ void take_sheriff(Game& g, Frame& f, Seat, Choice choice) {
 
 void send_piece(Game& g, Seat seat, Piece piece, int place) {
   if (piece == Piece::kSheriff) return send_sheriff(g, seat, place);
-  if (piece != Piece::kSelf) return;
+  if (piece == Piece::kTrain) return send_train(g, place);
   if (seat == kMib) return mib_send(g, place);
   start_send(g, seat, place);
 }

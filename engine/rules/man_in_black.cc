@@ -17,7 +17,7 @@ int distance(const Catalog& cat, const Public& pub, Space from, Space to) {
   while (!frontier.has(to)) {
     reached = reached | frontier;
     SpaceSet next;
-    for_each(frontier, [&](Space s) { next = next | near(cat, pub, s); });
+    for_each(frontier, [&](Space s) { next = next | near_or_linked(cat, pub, s); });
     frontier = next - reached;
     ++steps;
     if (frontier.empty()) return 255;
@@ -33,6 +33,8 @@ Space step_toward(const Catalog& cat, const Public& pub, Space from, Space to) {
     const Space next = space.adjacent[i];
     if (near(cat, pub, from).has(next) && distance(cat, pub, next, to) == here - 1) return next;
   }
+  const SpaceSet link = cat.linked[from];  // after the listed ones
+  if (!link.empty() && distance(cat, pub, link.first(), to) == here - 1) return link.first();
   return from;
 }
 
@@ -73,7 +75,7 @@ void begin_turn(Game& g, Frame& f) {
   Public& pub = g.pub();
   pub.active = kMib;
   pub.actions_left = pub.extra_given = pub.fought = 0;
-  pub.heist_done = pub.deposit_done = pub.disc_done = 0;
+  pub.heist_done = pub.deposit_done = pub.disc_done = pub.au.train_done = 0;
   new_turn_for_all(g);
   std::uint64_t deck = g.hid().mib_deck;
   f.a = u8(pick(g.hid(), Purpose::kManInBlack, deck));

@@ -1,16 +1,17 @@
 // B4 Move. A move frame goes to one space and does what B4.8 lists, in its order:
 //
 //   a range   b Mode   c destination   d 1 = across a mesa   e 1 = a fight ended the move
-//   f place sent to
+//   f place sent to, kNone = the train
 #include "engine/rules/move.h"
 
 #include "engine/flow/chapters.h"
+#include "engine/rules/ante_up.h"
 
 namespace dr {
 namespace {
 
-enum Step : std::uint8_t { kAsk, kGo, kArrive, kProlong, kLast, kDone };
-enum Mode : std::uint8_t { kAction, kGranted, kProlonging, kSent };
+enum Step : std::uint8_t { kAsk, kGo, kArrive, kProlong, kLast, kDone, kGoOn };
+enum Mode : std::uint8_t { kAction, kGranted, kProlonging, kSent, kByRail };
 
 bool crosses_mesas(const Catalog& cat, const Player& p) {
   return (p.flags & Player::kUnlocked) &&
@@ -45,7 +46,9 @@ SpaceSet closed_to(const Public& pub, Seat seat) {
 }
 
 SpaceSet send_targets(const Catalog& cat, const Public& pub, const Frame& f) {
-  return cat.places[f.f] - closed_to(pub, f.seat);
+  SpaceSet train;
+  if (f.f == kNone) train.add(train_space(cat, pub));
+  return (f.f == kNone ? train : cat.places[f.f]) - closed_to(pub, f.seat);
 }
 
 void go(Game& g, Frame& f) {
@@ -55,10 +58,19 @@ void go(Game& g, Frame& f) {
   if (f.d) open_window(g, seat_bit(f.seat), {Moment::kMesaCrossed, 0, 0});
 }
 
+// Those who stop a player that enters their space (B4.4, AU20).
+SpaceSet stoppers(const Public& pub) { return pub.bandits | fighters(pub.au); }
+
+// The fights of the space entered, one after the other; then the move goes on.
 void arrive(Game& g, Frame& f) {
-  if (!g.pub().bandits.has(f.c)) return;
-  f.e = 1;  // B4.4
-  start_npc_fight(g, f.seat, FightKind::kBandit);
+  f.step = f.b == kByRail ? kGoOn : kProlong;
+  if (!stoppers(g.pub()).has(f.c) || g.player(f.seat).space != f.c) return;
+  f.e = 1;
+  if (f.b == kByRail) f.b = kAction;  // the Move after it is lost
+  const bool bandits = g.pub().bandits.has(f.c);
+  f.step = bandits && !fighters(g.pub().au).has(f.c) ? kProlong : kArrive;
+  if (bandits) return start_npc_fight(g, f.seat, FightKind::kBandit);
+  fight_token(g, f.seat, f.c);
 }
 
 // A prolonging move hands what it met to the Move action it prolongs.
@@ -78,12 +90,14 @@ void end_prolonging(Game& g, Frame& f) {
 
 int movement(const Catalog& cat, const Public& pub, Seat seat) {
   const Player& p = pub.player[seat];
-  return p.mount == kNone ? 2 : side_of(cat, p, p.mount).move;  // B4.1
+  const int full = p.mount == kNone ? 2 : side_of(cat, p, p.mount).move;  // B4.1
+  return p.longhorns ? std::max(1, full - p.longhorns) : full;            // AU17
 }
 
 Reach reach(const Catalog& cat, const Public& pub, Seat seat, int range) {
   const Player& p = pub.player[seat];
   const SpaceSet closed = closed_to(pub, seat);
+  const SpaceSet stops = stoppers(pub);
   const bool mesas = crosses_mesas(cat, p);
   Reach out;
   if (p.space == kNone) return out;  // not on the board yet
@@ -97,10 +111,10 @@ Reach reach(const Catalog& cat, const Public& pub, Seat seat, int range) {
           (neighbours(cat, pub, crossed) | mesa_exits(cat, on_mesa)) - closed - out.mesa;
       on_mesa = mesas_beside(cat, frontier | crossed);
       out.mesa = out.mesa | over;
-      crossed = over - pub.bandits;
+      crossed = over - stops;
     }
     out.plain = out.plain | next;
-    frontier = next - pub.bandits;
+    frontier = next - stops;
   }
   return out;
 }
@@ -120,6 +134,13 @@ void start_move_action(Game& g, Seat seat, Space to, bool mesa) {
   f.b = kAction;
   f.c = to;
   f.d = mesa;
+  f.step = kGo;
+}
+
+void start_rail_travel(Game& g, Seat seat, Space to) {
+  Frame& f = push(g, FrameKind::kMove, seat);
+  f.b = kByRail;
+  f.c = to;
   f.step = kGo;
 }
 
@@ -152,7 +173,7 @@ void run_move(Game& g, Frame& f) {
       return ask(g, f.b == kSent ? Ask::kSendTo : Ask::kMoveTo, mover);
     }
     case kGo: f.step = kArrive; return go(g, f);
-    case kArrive: f.step = kProlong; return arrive(g, f);
+    case kArrive: return arrive(g, f);
     case kProlong:
       if (f.b == kProlonging) return end_prolonging(g, f);
       f.step = kLast;
@@ -162,6 +183,7 @@ void run_move(Game& g, Frame& f) {
       f.step = kDone;
       return open_window(g, mover, {Moment::kEndOfMove, 0, 0}, Part::kNotProlonging);
     case kDone: return pop(g);
+    case kGoOn: f.a = u8(movement(g.cat, g.pub(), f.seat)); return ask(g, Ask::kMoveTo, mover);
   }
 }
 
@@ -174,17 +196,38 @@ void options_move(const Catalog& cat, const View& view, Choices& out) {
 }
 
 void take_move(Game& g, Frame& f, Seat, Choice choice) {
-  if (choice.verb == Verb::kPass) return pop(g);
+  const bool by_rail = f.b == kByRail;
+  if (by_rail) f.b = kAction;
+  if (choice.verb == Verb::kPass) {
+    if (!by_rail) return pop(g);
+    f.step = kProlong;  // the travel ends at the station (AU70)
+    return;
+  }
   f.c = choice.a;
   f.d = choice.b;
   f.step = kGo;
 }
 
-// --- deliveries (B7.9): a Delivery ---------------------------------------------------------------
+// --- deliveries (B7.9, AU18): a Delivery   b cattle token   c longhorns   d still to be paid ------
 
 namespace {
 
-enum DeliveryStep : std::uint8_t { kPoints, kReward, kTell, kEnd };
+enum DeliveryStep : std::uint8_t { kPoints, kReward, kTell, kEnd, kLonghorns };
+
+constexpr int bit_of(Delivery kind) { return 1 << static_cast<int>(kind); }
+
+int cattle_delivery(const Catalog& cat, const Player& p) {
+  if (at(cat, p.space, Tag::kRailStation)) return bit_of(Delivery::kWrangle);
+  const int own_ranch = static_cast<int>(Tag::kRanchGreen) + p.cattle;
+  const bool foreign_ranch = cat.ranches.has(p.space) && !cat.tag[own_ranch].has(p.space);
+  return foreign_ranch || at(cat, p.space, Tag::kOutlawCamp) ? bit_of(Delivery::kRustle) : 0;
+}
+
+int longhorn_delivery(const Catalog& cat, const Player& p) {  // AU18
+  const bool buyer = cat.ranches.has(p.space) || at(cat, p.space, Tag::kRailStation) ||
+                     at(cat, p.space, Tag::kOutlawCamp);
+  return buyer ? bit_of(Delivery::kLonghorn) : 0;
+}
 
 }  // namespace
 
@@ -192,22 +235,24 @@ int can_deliver(const Catalog& cat, const Public& pub, Seat seat, Moment moment)
   const bool at_turn_end = on_other_side(pub.switches, Switch::kDeliveryMoment);
   if (moment != (at_turn_end ? Moment::kEndOfTurn : Moment::kEndOfMove)) return 0;
   const Player& p = pub.player[seat];
-  if (p.cattle == kNone) return 0;
-  if (at(cat, p.space, Tag::kRailStation)) return 1 << static_cast<int>(Delivery::kWrangle);
-  const int own_ranch = static_cast<int>(Tag::kRanchGreen) + p.cattle;
-  if (cat.ranches.has(p.space) && !cat.tag[own_ranch].has(p.space))
-    return 1 << static_cast<int>(Delivery::kRustle);
-  return 0;
+  return (p.cattle == kNone ? 0 : cattle_delivery(cat, p)) |
+         (p.longhorns ? longhorn_delivery(cat, p) : 0);
 }
 
-void start_delivery(Game& g, Seat seat, Delivery kind) {
+void start_delivery(Game& g, Seat seat, Delivery kind, int longhorns) {
   Frame& f = push(g, FrameKind::kDelivery, seat);
   f.a = static_cast<std::uint8_t>(kind);
+  if (kind == Delivery::kLonghorn) {
+    f.c = f.d = u8(longhorns);
+    f.step = kLonghorns;
+    return lose_longhorns(g, seat, longhorns, AU(18));
+  }
   Player& p = g.player(seat);
   const std::uint8_t token = g.own(seat).cattle;
   f.b = token;
   g.hid().cattle[p.cattle] |= static_cast<std::uint8_t>(1u << token % kCattlePerColour);
   ++g.pub().cattle_n[p.cattle];
+  shuffle_ranch(g, p.cattle);
   p.cattle = kNone;
   g.own(seat).cattle = kNone;
   ++g.pub().reveals;
@@ -225,8 +270,11 @@ void run_delivery(Game& g, Frame& f) {
       return start_program(g, f.seat, From::kCattle, f.b, g.cat.cattle[f.b]);
     case kTell:
       f.step = kEnd;
-      return open_window(g, seat_bit(f.seat), {Moment::kDelivered, f.a, 1});
+      return open_window(g, seat_bit(f.seat), {Moment::kDelivered, f.a, u8(std::max<int>(1, f.c))});
     case kEnd: return pop(g);
+    case kLonghorns:  // AU66: one delivery, its reward for each
+      f.step = --f.d ? kLonghorns : kTell;
+      return start_program(g, f.seat, From::kLonghorn, 0, g.cat.longhorn_reward);
   }
 }
 

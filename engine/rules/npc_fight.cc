@@ -1,7 +1,9 @@
-// B11 Fights with bandits, the bank guard and the Sheriff.
+// B11 Fights with bandits, the bank guard and the Sheriff; with Ante Up also with outlaws, claim
+// jumpers (A5) and the train's guard (AU34).
 //
 //   a FightKind   b Order   i 1 = card 10 begins the fight anew
 #include "engine/flow/chapters.h"
+#include "engine/rules/ante_up.h"
 #include "engine/rules/fight.h"
 
 namespace dr {
@@ -50,10 +52,16 @@ Order order_of(const Game& g, FightKind kind) {
   return kStartFirst;
 }
 
-int full_number(FightKind kind) {  // B11.1
+const EventToken& token_shown(const Game& g) { return g.cat.tokens[g.pub().au.token - 1]; }
+const TrainCard& train_card(const Game& g) { return g.cat.train[g.pub().au.train_card - 1]; }
+
+int full_number(const Game& g, FightKind kind) {  // B11.1
   switch (kind) {
     case FightKind::kBandit: return 2;
     case FightKind::kGuard: return 3;
+    case FightKind::kOutlaw:
+    case FightKind::kClaimJumper: return token_shown(g).cards;
+    case FightKind::kTrain: return train_card(g).guard;
     default: return 4;
   }
 }
@@ -61,36 +69,26 @@ int full_number(FightKind kind) {  // B11.1
 void draw_fight_cards(Game& g, Frame& f) {
   Public& pub = g.pub();
   Fight& fight = pub.fight;
-  const int n = std::max(1, full_number(kind_of_fight(f)) - fight.npc_less);
+  const int n = std::max(1, full_number(g, kind_of_fight(f)) - fight.npc_less);
   Private& own = g.own(fight.npc_player);
-  std::uint8_t* order = g.hid().fight_order;
+  std::uint8_t cards[kFightCards];
+  take_fight_cards(g, n, cards);
   for (int i = 0; i < n; ++i) {
-    own.npc_cards |= static_cast<std::uint16_t>(1u << order[i]);
-    emit(g, EventKind::kNpcDrewCard, B(11, 1), fight.npc_player, order[i], 0, kNone,
+    own.npc_cards |= static_cast<std::uint16_t>(1u << cards[i]);
+    emit(g, EventKind::kNpcDrewCard, B(11, 1), fight.npc_player, cards[i], f.a, kNone,
          seat_bit(fight.npc_player));
   }
-  std::memmove(order, order + n, static_cast<std::size_t>(kFightCards - n));
-  std::memset(order + kFightCards - n, kNone, static_cast<std::size_t>(n));
-  pub.fight_deck_n = static_cast<std::uint8_t>(pub.fight_deck_n - n);
   fight.npc_drawn = static_cast<std::uint8_t>(n);
   pub.player[fight.npc_player].npc_n = fight.npc_drawn;
   ++pub.reveals;
-  emit(g, EventKind::kNpcDrew, B(11, 1), fight.npc_player, n);
+  emit(g, EventKind::kNpcDrew, B(11, 1), fight.npc_player, n, f.a);
 }
 
-// All fight cards drawn go under the deck, shuffled (B11.4).
 void put_under(Game& g) {
   Public& pub = g.pub();
   Fight& fight = pub.fight;
   Private& own = g.own(fight.npc_player);
-  unsigned missing = (1u << kFightCards) - 1;
-  std::uint8_t* order = g.hid().fight_order;
-  for (int i = 0; i < pub.fight_deck_n; ++i) missing &= ~(1u << order[i]);
-  int n = 0;
-  for (; missing; missing &= missing - 1)
-    order[pub.fight_deck_n + n++] = static_cast<std::uint8_t>(std::countr_zero(missing));
-  shuffle(g.hid(), Purpose::kFightDeck, order + pub.fight_deck_n, n);
-  pub.fight_deck_n = kFightCards;
+  return_fight_cards(g);
   own.npc_cards = 0;
   own.npc_commit = kNone;
   pub.player[fight.npc_player].npc_n = 0;
@@ -143,8 +141,10 @@ void reveal(Game& g, Frame& f) {
   fight.npc_committed = 0;
   fight.revealed = 1;
   ++g.pub().reveals;
-  emit(g, EventKind::kNpcRevealed, B(11, 2), fight.npc_player, fight.card[1]);
+  emit(g, EventKind::kNpcRevealed, B(11, 2), fight.npc_player, fight.card[1], f.a);
   open_window(g, seat_bit(f.seat), {Moment::kFightReveal, 0, 0});
+  if (fight.kind == FightKind::kTrain && train_card(g).reveal)  // AU69: with the Bonus effects
+    start_program(g, f.seat, From::kTrain, g.pub().au.train_card - 1, train_card(g).reveal);
 }
 
 void restart(Game& g, Frame& f) {  // B11.9
@@ -199,6 +199,11 @@ void reward(Game& g, Frame& f) {
     case FightKind::kGuard:  // B7.7
       gain_cash(g, f.seat, 8, B(7, 7));
       return gain_points(g, f.seat, PointKind::kWp, 3);
+    case FightKind::kOutlaw:
+    case FightKind::kClaimJumper:
+      return start_program(g, f.seat, From::kToken, g.pub().au.token - 1, token_shown(g).reward);
+    case FightKind::kTrain:
+      return start_program(g, f.seat, From::kTrain, g.pub().au.train_card - 1, train_card(g).win);
     default:  // B12.4: the Sheriff goes home, nothing is gained
       return put_sheriff(g, office(g.cat), B(12, 4));
   }
@@ -211,11 +216,14 @@ void lost_line(Game& g, Frame& f) {
     f.step = kLeave;
     start_arrest(g, f.seat, kNone, true);
   }
+  if (kind_of_fight(f) == FightKind::kTrain)
+    start_program(g, f.seat, From::kTrain, g.pub().au.train_card - 1, train_card(g).lose);
 }
 
 void leave(Game& g, Frame& f) {
   f.step = kOver;
   const Space space = g.player(f.seat).space;
+  if (g.pub().au.token) return_token(g);  // AU21
   if (kind_of_fight(f) != FightKind::kBandit) return;
   g.pub().bandits.remove(space);
   emit(g, EventKind::kBandits, B(11, 3), kNone, space, 0);
@@ -224,12 +232,34 @@ void leave(Game& g, Frame& f) {
 void end(Game& g) {
   const bool arrested = g.pub().fight.kind == FightKind::kSheriff && g.pub().fight.winner == 1;
   put_under(g);
+  if (g.pub().au.train_card) put_train_card_away(g);
   end_fight(g);
   pop(g);
   if (arrested) top(g).e = 1;  // tells the Sheriff's frame
 }
 
 }  // namespace
+
+void take_fight_cards(Game& g, int n, std::uint8_t* out) {
+  std::uint8_t* order = g.hid().fight_order;
+  const auto rest = static_cast<std::size_t>(kFightCards - n);
+  std::memcpy(out, order, static_cast<std::size_t>(n));
+  std::memmove(order, order + n, rest);
+  std::memset(order + rest, kNone, static_cast<std::size_t>(n));
+  g.pub().fight_deck_n = u8(g.pub().fight_deck_n - n);
+}
+
+void return_fight_cards(Game& g) {
+  Public& pub = g.pub();
+  unsigned missing = (1u << kFightCards) - 1;
+  std::uint8_t* order = g.hid().fight_order;
+  for (int i = 0; i < pub.fight_deck_n; ++i) missing &= ~(1u << order[i]);
+  int n = 0;
+  for (; missing; missing &= missing - 1)
+    order[pub.fight_deck_n + n++] = u8(std::countr_zero(missing));
+  shuffle(g.hid(), Purpose::kFightDeck, order + pub.fight_deck_n, n);
+  pub.fight_deck_n = kFightCards;
+}
 
 void start_npc_fight(Game& g, Seat seat, FightKind kind) {
   begin_fight(g, kind, seat, kNone, right_of(g.pub(), seat));
@@ -255,7 +285,7 @@ void fewer_npc_cards(Game& g, int n) {
     --fight.npc_drawn;
     --g.player(fight.npc_player).npc_n;
     ++g.pub().reveals;
-    emit(g, EventKind::kNpcDrew, G(17), fight.npc_player, -1);
+    emit(g, EventKind::kNpcDrew, G(17), fight.npc_player, -1, static_cast<int>(fight.kind));
   }
 }
 

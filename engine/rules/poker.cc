@@ -1,8 +1,10 @@
-// B7.3 Poker at a saloon.
+// B7.3 Poker at a saloon, and with Ante Up against a high roller (A6), with community cards (A17)
+// and anywhere (AU77).
 //
-//   seat who started the game   a players asked to join so far   b next to be paid or to draw
+//   seat who started the game   a players asked to join so far   b next to raise or to gain points
 #include "engine/flow/chapters.h"
-#include "engine/rules/poker_hand.h"
+#include "engine/rules/ante_up.h"
+#include "engine/rules/community_poker.h"
 
 namespace dr {
 namespace {
@@ -18,42 +20,74 @@ enum Step : std::uint8_t {
   kLosersDraw,
   kWon,
   kLost,
-  kEnd
+  kEnd,
+  // Ante Up
+  kRaise,
+  kPoints
 };
 
 constexpr int kDealerSlot = 6;  // of Poker::shown
 
+// The four games differ in tens of dollars and cards.
+struct Stakes {
+  std::uint8_t house, ante, dealer_cards;
+};
+
+constexpr Stakes kStakes[] = {{5, 1, 4}, {4, 1, 5}, {0, 2, 0}, {5, 1, 4}};
+
+const Stakes& stakes(const Poker& poker) { return kStakes[static_cast<int>(poker.game)]; }
+
 void pay_in(Game& g, Seat seat) {
   Poker& poker = g.pub().poker;
+  const int tens = stakes(poker).ante;
   poker.players |= seat_bit(seat);
-  ++poker.pot;
-  pay_cash(g, seat, 1, B(7, 3));
+  poker.pot = u8(poker.pot + tens);
+  pay_cash(g, seat, tens, B(7, 3));
   draw_cards(g, seat, 1, B(7, 3));
 }
 
 void ante(Game& g, Frame& f) {
   Poker& poker = g.pub().poker;
+  const PokerGame game = poker.game;
   poker = Poker{};
   poker.on = 1;
+  poker.game = game;
   poker.dealer = kNone;
-  poker.pot = 5;  // the house
+  poker.pot = stakes(poker).house;
   std::memset(poker.flop, kNone, sizeof poker.flop);
   std::memset(poker.shown, kNone, sizeof poker.shown);
   emit(g, EventKind::kPoker, B(7, 3), f.seat, poker.pot);
   pay_in(g, f.seat);
 }
 
+bool may_join(const Game& g, const Player& host, const Player& p) {
+  const Public& pub = g.pub();
+  const PokerGame game = pub.poker.game;
+  if (game == PokerGame::kHighRoller) return false;  // AU23
+  if (game == PokerGame::kCommunity && g.other(Switch::kCcpStake) && (p.cash < 3 || !p.hand_n))
+    return false;
+  const Town town = g.cat.spaces[host.space].town;
+  const bool here = town != Town::kNone && g.cat.spaces[p.space].town == town;
+  return p.cash && (here || game == PokerGame::kAnywhere);  // ruling 102
+}
+
 // B7.11: clockwise from the left each other player in the town says once whether it joins.
 void ask_joiners(Game& g, Frame& f) {
   const Public& pub = g.pub();
-  const Town town = g.cat.spaces[pub.player[f.seat].space].town;
   while (++f.a < pub.players) {
     const Seat seat = u8((f.seat + f.a) % pub.players);
-    const Player& p = pub.player[seat];
-    if (town != Town::kNone && g.cat.spaces[p.space].town == town && p.cash)
+    if (may_join(g, pub.player[f.seat], pub.player[seat]))
       return ask(g, Ask::kJoin, seat_bit(seat));
   }
   f.step = kDeal;
+}
+
+// How many cards the dealer's hand has; a high roller is turned up first (AU62).
+int dealer_cards(Game& g, Seat seat) {
+  const Public& pub = g.pub();
+  if (pub.poker.game != PokerGame::kHighRoller) return stakes(pub.poker).dealer_cards;
+  turn_high_roller(g, seat, g.cat.spaces[pub.player[seat].space].town);
+  return g.cat.tokens[pub.au.token - 1].cards;
 }
 
 void deal(Game& g, Frame& f) {
@@ -62,7 +96,7 @@ void deal(Game& g, Frame& f) {
   if (poker.players == seat_bit(f.seat)) {
     poker.dealer = right_of(pub, f.seat);
     emit(g, EventKind::kDealer, B(7, 3), poker.dealer);
-    for (int i = 0; i < 4; ++i) {
+    for (int left = dealer_cards(g, f.seat); left > 0; --left) {
       const Card card = draw_one(g);
       if (card == kNone) break;
       g.own(poker.dealer).deal |= bit(card);
@@ -104,7 +138,7 @@ void lay(Game& g, Seat seat, Card card) {
 // All lay in secret together; who holds no more than two has nothing to choose.
 void ask_cards(Game& g, Frame& f) {
   const Public& pub = g.pub();
-  SeatSet seats = pub.poker.players;
+  SeatSet seats = poker_players(pub);
   if (pub.poker.dealer != kNone) seats |= seat_bit(pub.poker.dealer);
   SeatSet choosing = 0;
   for (Seat seat = 0; seat < pub.players; ++seat) {
@@ -139,26 +173,28 @@ void reveal(Game& g) {
   Public& pub = g.pub();
   ++pub.reveals;
   in_order(pub, order_start(pub), [&](Seat seat) {
-    if (pub.poker.players & seat_bit(seat)) show(g, seat, seat);
+    if (poker_players(pub) & seat_bit(seat)) show(g, seat, seat);
   });
   if (pub.poker.dealer != kNone) show(g, pub.poker.dealer, kDealerSlot);
-  open_window(g, pub.poker.players, {Moment::kPokerReveal, 0, 0});
+  open_window(g, poker_players(pub), {Moment::kPokerReveal, 0, 0});
 }
 
 // Cheat counts only where it was laid, not in the flop (G13, B7.14).
 std::uint32_t hand_value(const Game& g, int slot) {
   const Poker& poker = g.pub().poker;
-  Card cards[5];
-  int n = 0;
+  Card hand[2], board[5];
+  int n_hand = 0, n_board = 0;
   CardSet wild = 0;
   for (const std::uint8_t card : poker.flop)
-    if (card != kNone) cards[n++] = card;
+    if (card != kNone) board[n_board++] = card;
+  for (const std::uint8_t card : g.pub().au.river)
+    if (card) board[n_board++] = u8(card - 1);
   for (const std::uint8_t card : poker.shown[slot])
     if (card != kNone) {
-      cards[n++] = card;
+      hand[n_hand++] = card;
       wild |= bit(card) & g.cat.wild_cards;
     }
-  return poker_value(cards, n, wild, g.other(Switch::kPokerTop));
+  return best_of_board(hand, n_hand, board, n_board, wild, g.other(Switch::kPokerTop));
 }
 
 void tell_rank(Game& g, Seat seat, std::uint32_t value, bool dealer) {
@@ -173,7 +209,7 @@ void rank_hands(Game& g, Frame& f) {
   std::uint32_t best = 0;
   SeatSet winners = 0;
   in_order(pub, f.seat, [&](Seat seat) {
-    if (!(poker.players & seat_bit(seat))) return;
+    if (!(poker_players(pub) & seat_bit(seat))) return;
     const std::uint32_t value = hand_value(g, seat);
     tell_rank(g, seat, value, false);
     if (!winners || value > best) {
@@ -193,6 +229,29 @@ void rank_hands(Game& g, Frame& f) {
   if (!winners) emit(g, EventKind::kPokerWon, B(7, 3, 2), poker.dealer, poker.pot, 1);
 }
 
+// AU43: one winner after the other, the active player first.
+void next_points(Game& g, Frame& f) {
+  const Public& pub = g.pub();
+  while (f.b < pub.players) {
+    const Seat seat = u8((f.seat + f.b++) % pub.players);
+    if (!(pub.poker.winners & seat_bit(seat))) continue;
+    switch (pub.poker.game) {
+      case PokerGame::kSaloon:
+      case PokerGame::kAnywhere:
+        if (seat == f.seat) return ask(g, Ask::kPokerReward, seat_bit(seat));
+        return gain_points(g, seat, PointKind::kGp, 1);
+      case PokerGame::kCommunity:  // AU55
+        gain_lp(g, seat, 1, LpSource::kPoker, AU(55));
+        return gain_points(g, seat, PointKind::kGp, 1);
+      case PokerGame::kHighRoller: {  // AU24
+        const int token = pub.au.token - 1;
+        return start_program(g, seat, From::kToken, token, g.cat.tokens[token].reward);
+      }
+    }
+  }
+  f.step = kLosersDraw;
+}
+
 void pay_out(Game& g, Frame& f) {
   const Poker& poker = g.pub().poker;
   in_order(g.pub(), f.seat, [&](Seat seat) {
@@ -200,7 +259,12 @@ void pay_out(Game& g, Frame& f) {
     emit(g, EventKind::kPokerWon, B(7, 3, 2), seat, poker.share);
     gain_cash(g, seat, poker.share, B(7, 3, 2));
   });
-  if (poker.winners & seat_bit(f.seat)) gain_lp(g, f.seat, 1, LpSource::kPoker, B(7, 3, 2));
+  if (with_ante_up(g.pub())) {
+    f.b = 0;
+    f.step = kPoints;
+  } else if (poker.winners & seat_bit(f.seat)) {
+    gain_lp(g, f.seat, 1, LpSource::kPoker, B(7, 3, 2));
+  }
 }
 
 void losers_draw(Game& g, Frame& f) {
@@ -224,27 +288,53 @@ void put_away(Game& g) {
     pub.player[pub.poker.dealer].deal_n = 0;
   }
   to_discards(g, pub.poker.cards);
+  if (pub.poker.game == PokerGame::kHighRoller) return_token(g);
   pub.poker = Poker{};
+  pub.au.folded = pub.au.river[0] = pub.au.river[1] = 0;
+}
+
+void raise_or_fold(Game& g, Frame& f) {
+  if (ask_raises(g, f)) return;
+  if (won_by_folding(g)) {
+    f.step = kPay;
+  } else {
+    deal_last_cards(g);
+    f.step = kLay;
+  }
+}
+
+// A game is a gamble too; that window closes after the one of the win itself (pushed last).
+void open_won(Game& g) {
+  const Poker& poker = g.pub().poker;
+  const Gamble kind = poker.game == PokerGame::kHighRoller ? Gamble::kHighRoller : Gamble::kPoker;
+  open_window(g, poker.winners, {Moment::kGambleWon, static_cast<std::uint8_t>(kind), 0});
+  open_window(g, poker.winners, {Moment::kPokerWon, 0, poker.share});
 }
 
 }  // namespace
 
-void start_poker(Game& g, Seat seat) { push(g, FrameKind::kPoker, seat); }
+void start_poker(Game& g, Seat seat, PokerGame game) {
+  g.pub().poker.game = game;
+  if (game == PokerGame::kHighRoller)
+    emit(g, EventKind::kHighRoller, AU(23), seat,
+         static_cast<int>(g.cat.spaces[g.player(seat).space].town));
+  push(g, FrameKind::kPoker, seat);
+}
 
 void run_poker(Game& g, Frame& f) {
   const Poker& poker = g.pub().poker;
   switch (static_cast<Step>(f.step)) {
     case kAnte: f.step = kJoin; return ante(g, f);
     case kJoin: return ask_joiners(g, f);
-    case kDeal: f.step = kLay; return deal(g, f);
+    case kDeal: f.step = poker.game == PokerGame::kCommunity ? kRaise : kLay; return deal(g, f);
+    case kRaise: return raise_or_fold(g, f);
     case kLay: return ask_cards(g, f);
     case kReveal: f.step = kRank; return reveal(g);
     case kRank: f.step = kPay; return rank_hands(g, f);
     case kPay: f.step = kLosersDraw; return pay_out(g, f);
+    case kPoints: return next_points(g, f);
     case kLosersDraw: f.step = kWon; return losers_draw(g, f);
-    case kWon:
-      f.step = kLost;
-      return open_window(g, poker.winners, {Moment::kPokerWon, 0, poker.share});
+    case kWon: f.step = kLost; return open_won(g);
     case kLost:
       f.step = kEnd;
       return open_window(g, poker.players & ~poker.winners, {Moment::kPokerLost, 0, 0});
@@ -257,6 +347,16 @@ void options_poker(const Catalog&, const View& view, Choices& out) {
   if (pub.ask == Ask::kJoin) {
     out.add(Verb::kPass);
     out.add(Verb::kJoin);
+    return;
+  }
+  if (pub.ask == Ask::kRaise) {
+    out.add(Verb::kRaise);
+    out.add(Verb::kFold);
+    return;
+  }
+  if (pub.ask == Ask::kPokerReward) {
+    out.add(Verb::kReward, 0);
+    out.add(Verb::kReward, 2);
     return;
   }
   const int laid = pub.player[view.seat].laid_n;
@@ -280,6 +380,11 @@ void take_poker(Game& g, Frame& f, Seat seat, Choice choice) {
       else
         emit(g, EventKind::kLaid, B(7, 3, 1), seat, 0, deals(g.pub(), seat));
       return;
+    case Verb::kRaise:
+    case Verb::kFold: return answer_raise(g, seat, choice.verb == Verb::kRaise);
+    case Verb::kReward:
+      if (choice.a == 2) return gain_points(g, seat, PointKind::kGp, 1);
+      return gain_lp(g, seat, 1, LpSource::kPoker, AU(43));
     default: assert(false);
   }
 }

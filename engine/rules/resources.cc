@@ -1,5 +1,6 @@
 // Cash, LP, nuggets and wounds, with their limits (B7.5, B7.6, B10.3, B13.4).
 #include "engine/flow/window.h"
+#include "engine/rules/ante_up.h"
 
 namespace dr {
 namespace {
@@ -70,6 +71,7 @@ void gain_lp(Game& g, Seat seat, int n, LpSource source, Rule rule) {
   Player& p = g.player(seat);
   p.lp = u8(std::min(250, p.lp + n));
   count_lp(p, g.pub(), n);
+  if (g.pub().au.markers) cross_lp_markers(g, seat);
   if (p.lp >= 5 && !(p.flags & Player::kUnlocked)) {  // B2.9
     p.flags |= Player::kUnlocked;
     emit(g, EventKind::kUnlocked, B(2, 9), seat);

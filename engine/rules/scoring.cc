@@ -1,4 +1,4 @@
-// B13.2 Final score, B13.3 ties, MB12.
+// B13.2 Final score, AU29 the Gambler's point, B13.3 ties, MB12.
 #include "engine/flow/game.h"
 
 namespace dr {
@@ -35,6 +35,14 @@ int cash_score(const Public& pub, int cash) {
   return on_other_side(pub.switches, Switch::kCashLpCap) ? std::min(lp, 2) : lp;
 }
 
+// AU29, AU72: every leader of the track, from 1 point on.
+int gambler_score(const Public& pub, const Player& p) {
+  if (!p.gp) return 0;
+  for (int i = 0; i < pub.players; ++i)
+    if (pub.player[i].gp > p.gp) return 0;
+  return 1;
+}
+
 Score score_of(const Catalog& cat, const Public& pub, const Player& p) {
   Score s;
   s.lp = p.lp;
@@ -43,7 +51,9 @@ Score score_of(const Catalog& cat, const Public& pub, const Player& p) {
   s.wounds = static_cast<std::int16_t>(-p.wounds);
   s.law = static_cast<std::int16_t>(law_score(cat, pub, p));
   s.legends = p.legend_lp;
-  s.total = static_cast<std::int16_t>(s.lp + s.items + s.cash + s.wounds + s.law + s.legends);
+  s.gambler = static_cast<std::int16_t>(gambler_score(pub, p));
+  s.total =
+      static_cast<std::int16_t>(s.lp + s.items + s.cash + s.wounds + s.law + s.legends + s.gambler);
   return s;
 }
 

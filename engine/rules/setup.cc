@@ -1,16 +1,28 @@
 // B2 Set-up, in the order of B2.11.
 //
 //   a player choosing its character in a first game, or position in the order of B2.11
+//   b set-up events resolved
 #include <utility>
 
 #include "engine/flow/chapters.h"
+#include "engine/rules/ante_up.h"
 #include "engine/rules/store.h"
 #include "engine/rules/story.h"
 
 namespace dr {
 namespace {
 
-enum Step : std::uint8_t { kDeal, kChoose, kShow, kBonus, kWeapon, kPlace, kNextPlayer, kFinish };
+enum Step : std::uint8_t {
+  kDeal,
+  kChoose,
+  kShow,
+  kBonus,
+  kWeapon,
+  kPlace,
+  kNextPlayer,
+  kFinish,
+  kEvents  // Ante Up, before the characters
+};
 
 bool in_first_game(const Catalog& cat, int players, int character) {
   const int from = cat.characters[character].first_game_players;
@@ -58,6 +70,7 @@ void prepare(Game& g) {
     pub.mib.space = kNone;
   }
   set_up_stories(g);
+  if (with_ante_up(pub)) set_up_ante_up(g);
 }
 
 // B2.3: two characters each; preset ones stay out of the deal.
@@ -124,6 +137,7 @@ void start_bonus(Game& g, Seat seat) {
   p.wp = c.wp;
   p.wounds = c.wounds;
   draw_cards(g, seat, c.cards, B(2, 3));
+  gain_points(g, seat, PointKind::kGp, c.gp);  // C11: these give their reward
   for (unsigned rest = c.items; rest; rest &= rest - 1) {
     const Item item = static_cast<Item>(std::countr_zero(rest));
     gain_item(g, seat, item, c.upgraded >> item & 1, B(2, 3));
@@ -154,6 +168,7 @@ SpaceSet start_spaces(const Catalog& cat, const Public& pub, Seat seat) {
 }
 
 void put_down(Game& g, Seat seat, Space space) {
+  if (with_ante_up(g.pub())) clear_start_space(g, space);  // AU7
   g.player(seat).space = space;
   emit(g, EventKind::kStarted, B(2, 4), seat, space);
 }
@@ -166,6 +181,7 @@ void choose_start(Game& g, Seat seat) {
 
 void finish(Game& g, Frame& f) {  // B2.6
   Public& pub = g.pub();
+  if (with_ante_up(pub) && with_mib(pub)) set_up_man_in_black(g);
   pub.sheriff = office(g.cat);
   SpaceSet hideouts = g.cat.hideouts;
   for (int i = 0; i < pub.players; ++i) hideouts.remove(pub.player[i].space);
@@ -179,12 +195,35 @@ void finish(Game& g, Frame& f) {  // B2.6
 
 }  // namespace
 
+namespace {
+
+const char* refuse_modules(const Catalog& cat, const Setup& s) {
+  const bool ante_up = s.modules & kAnteUp;
+  if (s.modules & ~(kAnteUp | kAlternativePoker | kCommunityPoker))
+    return "There is no such module of the game.";
+  if (!ante_up && (s.modules & kAlternativePoker))
+    return "The alternative poker cards need Ante Up: Rumors calls an event (AU3).";
+  if (!ante_up && (s.modules & kCommunityPoker))
+    return "Community Card Poker needs Ante Up: it gives Gambler points (AU55).";
+  if (ante_up != (cat.ante_up != 0))
+    return ante_up ? "These cards are of the base game alone; Ante Up needs its own."
+                   : "These cards are of Ante Up; the table does not play it.";
+  if (!ante_up && s.switches >> kBaseSwitches)
+    return "The switches of Ante Up need Ante Up (editions, section 4).";
+  return nullptr;
+}
+
+}  // namespace
+
 const char* refuse_setup(const Catalog& cat, const Setup& s) {
   if (s.players < 2 || s.players > kMaxPlayers) return "A table seats 2 to 6 players (B1.1).";
+  if (const char* no = refuse_modules(cat, s)) return no;
   std::uint32_t seen = 0;
   for (int i = 0; i < s.players; ++i) {
     const int c = s.characters[i];
     if (c == kNone) continue;
+    if (c >= cat.n_characters && c < kMaxCharacters && !cat.ante_up)
+      return "This character starts on the Buzzard Gulch board: play with Ante Up (AU1).";
     if (c >= cat.n_characters) return "There is no such character (B2.3).";
     if (seen >> c & 1) return "Each character can be played by one player only (B2.3).";
     seen |= 1u << c;
@@ -197,6 +236,7 @@ const char* refuse_setup(const Catalog& cat, const Setup& s) {
       !on_other_side(s.switches, Switch::kValuesCanRise))
     return "The switch shotgun-up=raise needs values-can-rise=on (editions, row 7).";
   if (!s.first_game) return nullptr;
+  if (s.modules) return "A first game is played without Ante Up (B2.8).";
   if (s.players > 4) return "A first game seats 2 to 4 players (B2.8).";
   if (s.cattle) return "A first game is played without cattle (B2.8).";
   if (s.goals) return "A first game is played without goals (B2.8).";
@@ -214,6 +254,7 @@ State new_game(const Catalog& cat, const Setup& setup, const Seed& seed, Events*
   pub.first_game = setup.first_game;
   pub.goals = setup.goals;
   pub.cattle_game = setup.cattle;
+  pub.modules = setup.modules;
   pub.length = setup.length;
   pub.fight = Fight{};
   for (Seat seat = 0; seat < setup.players; ++seat) {
@@ -235,7 +276,12 @@ State new_game(const Catalog& cat, const Setup& setup, const Seed& seed, Events*
 void run_setup(Game& g, Frame& f) {
   const Public& pub = g.pub();
   switch (static_cast<Step>(f.step)) {
-    case kDeal: f.step = kChoose; return prepare(g);
+    case kDeal: f.step = with_ante_up(pub) ? kEvents : kChoose; return prepare(g);
+    case kEvents:
+      if (f.b++ < set_up_events(pub)) return resolve_event(g, kNone, 1);
+      f.b = 0;
+      f.step = kChoose;
+      return;
     case kChoose: return choose_characters(g, f);
     case kShow: f.step = kBonus; return show_characters(g);
     case kBonus: f.step = kWeapon; return start_bonus(g, seat_in_order(pub, f));

@@ -1,7 +1,8 @@
-// B7.2 General Store, `shop` and `take-item`. A shop frame makes one purchase after another:
+// B7.2 General Store, A10 Trading Post, `shop` and `take-item`. A shop frame makes one purchase after
+// another:
 //
 //   a 0 store, 1 card   b discount left   c type + 1   d item got by a card, kNone   e free
-//   f item of the last purchase   g 1 bought, 2 upgraded
+//   f item of the last purchase   g 1 bought, 2 upgraded   h 1 = at the Trading Post
 #include "engine/rules/store.h"
 
 #include "engine/flow/chapters.h"
@@ -11,14 +12,20 @@ namespace {
 
 enum Step : std::uint8_t { kAsk, kGained, kTold };
 
-Terms terms_of(const Frame& f) { return {f.c, f.b, f.e != 0}; }
-
 int price_of(const Catalog& cat, Item item, Terms terms) {
   return terms.free ? 0 : std::max(0, cat.items[item].price - terms.discount);
 }
 
-WhyNot refuse_terms(const Catalog& cat, Item item, Terms terms) {
+Rack rack_of(const Public& pub, Item item) {
+  return pub.au.rack >> item & 1 ? kTradingPost : kGeneralStore;
+}
+
+WhyNot refuse_terms(const Catalog& cat, const Public& pub, Item item, Terms terms) {
   if (item >= cat.n_items) return {Refusal::kNotOffered, B(7, 2)};
+  if (const Rack rack = rack_of(pub, item); terms.rack != kAnyRack && terms.rack != rack) {
+    const Tag shop = rack == kTradingPost ? Tag::kTradingPost : Tag::kGeneralStore;
+    return {Refusal::kOtherRack, AU(37), static_cast<std::int16_t>(shop), -1};
+  }
   if (terms.type_plus_1 && static_cast<int>(cat.items[item].type) + 1 != terms.type_plus_1)
     return {Refusal::kNotOffered, B(7, 2)};
   return {};
@@ -83,7 +90,7 @@ bool finished(const Game& g, const Frame& f) {
   if (f.a == 1 && (f.g == 2 || f.e)) return f.d != kNone;
   if (only_upgrade_left(f))
     return !refuse_upgrade(g.cat, pub, f.seat, f.d, false, terms_of(f)).ok();
-  return !can_shop(g.cat, pub, f.seat, f.c, f.b, f.e != 0);
+  return !can_shop(g.cat, pub, f.seat, terms_of(f));
 }
 
 void add_upgrades(const Catalog& cat, const Public& pub, Seat seat, Item item, Terms terms,
@@ -94,6 +101,16 @@ void add_upgrades(const Catalog& cat, const Public& pub, Seat seat, Item item, T
 }
 
 }  // namespace
+
+Terms terms_of(const Frame& f) {
+  const Rack rack = f.a ? kAnyRack : f.h ? kTradingPost : kGeneralStore;
+  return {f.c, f.b, f.e != 0, rack};
+}
+
+Rack rack_at(const Catalog& cat, Space space) {
+  if (at(cat, space, Tag::kGeneralStore)) return kGeneralStore;
+  return at(cat, space, Tag::kTradingPost) ? kTradingPost : kAnyRack;
+}
 
 unsigned items_of(const Catalog& cat, const Player& p, ItemType type) {
   unsigned set = 0;
@@ -117,18 +134,19 @@ void set_active(Game& g, Seat seat, Item item) {
 
 void return_item(Game& g, Seat seat, Item item) {
   Player& p = g.player(seat);
+  const int side = p.upgraded >> item & 1;
   p.items &= static_cast<std::uint16_t>(~(1u << item));
   p.upgraded &= static_cast<std::uint16_t>(~(1u << item));
   if (p.weapon == item) p.weapon = kNone;  // B3.8
   if (p.mount == item) p.mount = kNone;
   ++g.pub().stock[item];
-  emit(g, EventKind::kItemGone, B(5, 1), seat, item);
+  emit(g, EventKind::kItemGone, B(5, 1), seat, item, side);
   trim_nuggets(g, seat);
 }
 
 WhyNot refuse_buy(const Catalog& cat, const Public& pub, Seat seat, Item item, bool activate,
                   Terms terms) {
-  if (const WhyNot no = refuse_terms(cat, item, terms); !no.ok()) return no;
+  if (const WhyNot no = refuse_terms(cat, pub, item, terms); !no.ok()) return no;
   const Player& p = pub.player[seat];
   if (p.items >> item & 1) return {Refusal::kOwnedAlready, B(7, 2)};
   if (!pub.stock[item]) return {Refusal::kNoStock, B(7, 2)};
@@ -141,7 +159,7 @@ WhyNot refuse_buy(const Catalog& cat, const Public& pub, Seat seat, Item item, b
 
 WhyNot refuse_upgrade(const Catalog& cat, const Public& pub, Seat seat, Item item, bool activate,
                       Terms terms) {
-  if (const WhyNot no = refuse_terms(cat, item, terms); !no.ok()) return no;
+  if (const WhyNot no = refuse_terms(cat, pub, item, terms); !no.ok()) return no;
   const Player& p = pub.player[seat];
   if (terms.free) return {Refusal::kNotOffered, B(7, 2)};
   if (!cat.items[item].has_upgrade) return {Refusal::kNoUpgrade, B(7, 2)};
@@ -162,9 +180,7 @@ void add_purchases(const Catalog& cat, const Public& pub, Seat seat, Terms terms
     add_upgrades(cat, pub, seat, static_cast<Item>(std::countr_zero(rest)), terms, out);
 }
 
-bool can_shop(const Catalog& cat, const Public& pub, Seat seat, int type_plus_1, int discount,
-              bool free) {
-  const Terms terms{u8(type_plus_1), u8(discount), free};
+bool can_shop(const Catalog& cat, const Public& pub, Seat seat, Terms terms) {
   for (Item item = 0; item < cat.n_items; ++item)
     if (refuse_buy(cat, pub, seat, item, false, terms).ok() ||
         refuse_upgrade(cat, pub, seat, item, false, terms).ok())
@@ -175,6 +191,7 @@ bool can_shop(const Catalog& cat, const Public& pub, Seat seat, int type_plus_1,
 void start_store(Game& g, Seat seat, Choice first) {
   Frame& f = push(g, FrameKind::kShop, seat);
   f.d = kNone;
+  f.h = rack_at(g.cat, g.player(seat).space) == kTradingPost;
   take_shop(g, f, seat, first);
 }
 

@@ -5,19 +5,26 @@
 
 namespace dr {
 
+// The Trading Post has items of its own (AU37).
+enum Rack : std::uint8_t { kAnyRack, kGeneralStore, kTradingPost };
+
 // What a purchase is bound by: a store, `shop 1 [KIND] [-$N]` or `take-item 1`.
 struct Terms {
   std::uint8_t type_plus_1 = 0;  // only this ItemType, 0 = any
   std::uint8_t discount = 0;     // tens of dollars
   bool free = false;
+  std::uint8_t rack = kAnyRack;
 };
+Terms terms_of(const Frame& f);  // of a shop frame
+
+// The rack that a shop in this space sells from, kAnyRack if there is no shop.
+Rack rack_at(const Catalog& cat, Space space);
 
 WhyNot refuse_buy(const Catalog& cat, const Public& pub, Seat seat, Item item, bool activate,
                   Terms terms);
 WhyNot refuse_upgrade(const Catalog& cat, const Public& pub, Seat seat, Item item, bool activate,
                       Terms terms);
-bool can_shop(const Catalog& cat, const Public& pub, Seat seat, int type_plus_1, int discount,
-              bool free);
+bool can_shop(const Catalog& cat, const Public& pub, Seat seat, Terms terms);
 void add_purchases(const Catalog& cat, const Public& pub, Seat seat, Terms terms, Choices& out);
 
 // The store action begins with a first purchase.

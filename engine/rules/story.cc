@@ -4,6 +4,7 @@
 #include "engine/rules/story.h"
 
 #include "engine/flow/chapters.h"
+#include "engine/rules/ante_up.h"
 
 namespace dr {
 namespace {
@@ -107,14 +108,6 @@ void next_reward(Game& g, Frame& f) {
   f.step = kBandits;
 }
 
-bool figure_at(const Public& pub, Space space) {
-  if (pub.sheriff == space || pub.bandits.has(space)) return true;
-  if (with_mib(pub) && pub.mib.space == space) return true;
-  for (int i = 0; i < pub.players; ++i)
-    if (pub.player[i].space == space) return true;
-  return false;
-}
-
 void place_bandits(Game& g, int letters) {
   for (int letter = 0; letter < 3; ++letter) {
     if (!(letters >> letter & 1)) continue;
@@ -215,7 +208,9 @@ void set_up_stories(Game& g) {
 void run_stories(Game& g, Frame& f) {
   const Story& story = g.cat.stories[f.c];
   switch (static_cast<Step>(f.step)) {
-    case kPick: return pick_story(g, f);
+    case kPick:
+      if (g.pub().au.waiting_n && resolve_waiting(g)) return;  // B15.5: after each card
+      return pick_story(g, f);
     case kTurnUp: f.step = kRewards; return take_discs(g, f);
     case kRewards: return next_reward(g, f);
     case kBandits: f.step = kSheriff; return place_bandits(g, story.bandits);

@@ -6,6 +6,7 @@
 
 #include "engine/flow/chapters.h"
 #include "engine/rules/actions.h"
+#include "engine/rules/ante_up.h"
 
 namespace dr {
 namespace {
@@ -35,6 +36,8 @@ void begin_turn(Game& g, Frame& f) {
   pub.extra_given = pub.fought = pub.heist_done = pub.deposit_done = pub.disc_done = 0;
   new_turn_for_all(g);
   emit(g, EventKind::kTurnBegan, B(3, 1), f.seat, pub.round);
+  pub.au.train_done = 0;
+  if (with_ante_up(pub)) move_train(g);
   open_window(g, seat_bit(f.seat), {Moment::kStartOfTurn, 0, 0});
 }
 
@@ -152,6 +155,8 @@ void check_end(Game& g) {
 
 void run_turn(Game& g, Frame& f) {
   Public& pub = g.pub();
+  // B15.5: events wait until the step is otherwise done; the doctor's has a second half.
+  if (pub.au.waiting_n && static_cast<TurnStep>(f.step) != kDoctor && resolve_waiting(g)) return;
   switch (static_cast<TurnStep>(f.step)) {
     case kBegin: go_to(f, kIncome); return begin_turn(g, f);
     case kIncome: return ask(g, Ask::kIncome, seat_bit(f.seat));

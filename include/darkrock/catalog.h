@@ -116,7 +116,7 @@ enum class Op : std::uint8_t {
   kMove,         // a: up to
   kMoveSheriff,  // a: up to
   kSend,         // a: Piece, b: place index or kNone = adjacent / the train
-  kPlace,        // a: number, b: token, c: place index                       (Ante Up)
+  kPlace,        // a: number, b: TokenKind, c: place index                   (Ante Up)
   kEnemyCard,    // a: lower by
   kOwnCard,      // a: lower by, b: 1 = raise instead
   kNpcCards,     // a: fewer by
@@ -237,6 +237,23 @@ struct Requirement {
   std::uint16_t code = 0;
 };
 
+// Ante Up. An outlaw, claim jumper or high roller: the cards it plays with, and what beating it gives.
+struct EventToken {
+  TokenKind kind = TokenKind::kOutlaw;
+  std::uint8_t cards = 0;
+  std::uint16_t reward = 0;  // program
+};
+
+struct FrontierToken {
+  std::uint8_t number = 0;
+  std::uint16_t reward = 0;  // program
+};
+
+struct TrainCard {
+  std::uint8_t guard = 0;                       // fight cards drawn
+  std::uint16_t reveal = 0, win = 0, lose = 0;  // programs
+};
+
 struct DieFace {
   std::uint8_t nuggets = 0, cash = 0, again = 0, gravel = 0;
 };
@@ -278,6 +295,24 @@ struct Catalog {
   Requirement goals[kMaxCharacters * kGoalsPerCharacter];
   int n_mib = 0;
   std::uint16_t mib[kMibCards] = {};  // programs
+
+  // Ante Up; all empty without it
+  std::uint8_t ante_up = 0;
+  std::uint8_t n_longhorns = 0;
+  SpaceSet gulch;                              // the spaces of the Buzzard Gulch board
+  SpaceSet linked[kMaxSpaces];                 // the other end of a rail or pass link (AU39, AU42)
+  SpaceSet passes;                             // both ends of the mountain passes
+  Space stops[kTrainStops] = {};               // AU32, in travel order
+  Space frontier_space[kFrontierSpaces] = {};  // in the order of the map file
+  std::uint8_t frontier_value[kFrontierSpaces] = {};
+  int n_tokens = 0;
+  EventToken tokens[kMaxTokens];  // outlaws, then claim jumpers, then high rollers
+  FrontierToken frontier[kFrontierTokens];
+  TrainCard train[kTrainCards];
+  int n_events = 0;
+  std::uint16_t events[kMaxEvents] = {};                  // programs
+  std::uint16_t gambler_reward[kGamblerSpaces] = {};      // programs
+  std::uint16_t gambler_beyond = 0, longhorn_reward = 0;  // programs
 
   // programs
   int n_abilities = 0;

@@ -38,7 +38,7 @@ enum class Verb : std::uint8_t {
   kTrigger,    // a: Trigger, b: its id, c: ability of it
   kPlaceDisc,  // a: story (0 left, 1 right), b: 1 = move the disc of the other story
   kShowGoal,   // a: goal of the own character, 0..3
-  kDeliver,    // a: Delivery
+  kDeliver,    // a: Delivery, b: longhorns delivered
   kOption,     // a: option of `choose`
   kAccept,     // yes, to what kPass declines
   kPick,       // a: seat
@@ -49,8 +49,8 @@ enum class Verb : std::uint8_t {
   kDecline,
   kSurrender,
   kCommitFight,  // a: fight card (value - 2)
-  kReward,       // a: 0 = LP, 1 = MP for beaten bandits
-  kLoot,         // a: 0 cash, 1 nuggets, 2 cattle
+  kReward,       // a: 0 = LP, 1 = MP for beaten bandits, 2 = GP for poker
+  kLoot,         // a: 0 cash, 1 nuggets, 2 cattle, 3 a longhorn
   kPayNuggets,   // a, b: 1 + Fool's Gold card given among them, a < b, 0 = none
   kJoin,
   kLay,           // a: poker card laid for a poker hand
@@ -58,11 +58,32 @@ enum class Verb : std::uint8_t {
   kResolveStory,  // a: story (0 left, 1 right)
   kSheriffTo,     // a: space; his own = he stays, or with b: 1 goes away and comes back in
   kKeepLegend,    // a: worth of the token, 1..3 LP
+  // Ante Up: actions
+  kTakeLonghorn,
+  kRobTrain,
+  kRailTravel,
+  kCrossPass,
+  kExplore,
+  kFaro,
+  kHighRoller,
+  kCommunityPoker,
+  // Ante Up: answers
+  kTakeNuggets,   // a: nuggets taken from the board
+  kResolveEvent,  // a: event
+  kLook,          // a: LookAt, b: space, or colour of cattle
+  kBet,           // a: value - 2, b: marker, 0 = $10, 1 = $20
+  kStay,
+  kLeave,
+  kRaise,
+  kFold,
   kCount
 };
 inline constexpr int kVerbs = static_cast<int>(Verb::kCount);
 
 enum class Trigger : std::uint8_t { kItem, kCharacter, kCard };
+
+// What Scout can look at (ruling 111).
+enum class LookAt : std::uint8_t { kTrain, kToken, kHighRoller, kFrontier, kCattle };
 
 //   31      24 23      16 15       8 7        0
 //  |  verb    |    a     |    b     |    c     |
@@ -142,6 +163,13 @@ enum class Ask : std::uint8_t {
   kStoryDisc,      // `story-disc`
   kSendTo,         // `send self` to a place of several spaces
   kKeepLegend,     // B2.13
+  kEventChoice,    // AU65
+  kLookAt,         // ruling 111
+  kExplore,        // AU41 which cards to discard
+  kBet,            // AU48
+  kStay,           // AU50
+  kRaise,          // AU53
+  kPokerReward,    // AU43
 };
 
 // Why a choice is refused. `need` and `have` are the numbers of the sentence, -1 where none belongs.
@@ -183,6 +211,15 @@ enum class Refusal : std::uint8_t {
   kBarredOption,  // G3, G14
   kNoDisc,
   kGoalNotMet,
+  kNotInThisGame,    // a module of the game this table plays without
+  kNoTrain,          // the train is elsewhere; need: its space
+  kExploredAlready,  // no frontier token left here
+  kHandValue,        // need, have: value of cards
+  kNoLonghorn,
+  kNoHighRoller,
+  kOtherRack,  // need: Tag of the shop that stocks it
+  kNoWayAcross,
+  kAbilityLocked,  // need: LP, have: LP
   kCount
 };
 

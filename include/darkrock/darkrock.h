@@ -10,8 +10,12 @@
  *     verb << 24 | a << 16 | b << 8 | c
  * as struct Choice of darkrock/choice.h draws it. A rule number is 16 bits as in
  * darkrock/rule.h. Bytes of games and views are those of one build of the rules
- * (dr_rules_version) and one content (dr_catalog_fingerprint); the layout is darkrock/state.h,
- * little-endian.
+ * (dr_rules_version) and one content (dr_catalog_fingerprint_for their modules); the layout is
+ * darkrock/state.h, little-endian.
+ *
+ * Content. DR_ANTE_UP and DR_ALTERNATIVE_POKER change the cards, and with Ante Up the map is
+ * larger: numbers of characters, spaces, items and cards are those of the content of the game's
+ * modules. What the base game has keeps its numbers in all of them.
  *
  * Errors. Bad input is refused with a value below 0 or a null pointer, never undefined
  * behaviour, as long as pointers point to what is asked for. A refused call changes nothing.
@@ -29,11 +33,16 @@
 extern "C" {
 #endif
 
-#define DR_ABI_VERSION 1
+#define DR_ABI_VERSION 2
 #define DR_MAX_PLAYERS 6
 #define DR_MAX_FIGURES 7
 #define DR_SEED_BYTES 32
 #define DR_DEALT 0xff /* a character not chosen beforehand */
+
+/* What a table plays with besides the base game: a bit set. The last two need the first. */
+#define DR_ANTE_UP 1u
+#define DR_ALTERNATIVE_POKER 2u /* the alternative poker cards */
+#define DR_COMMUNITY_POKER 4u   /* community card poker at the saloons */
 
 typedef enum dr_status {
   DR_OK = 0,
@@ -56,7 +65,7 @@ typedef struct dr_setup {
   uint8_t goals;                      /*  7 1: with personal goals */
   uint8_t cattle;                     /*  8 1: with cattle (0 in a first game) */
   uint8_t characters[DR_MAX_PLAYERS]; /*  9 by seat, DR_DEALT: dealt */
-  uint8_t reserved;                   /* 15 0 */
+  uint8_t modules;                    /* 15 bit set of DR_ANTE_UP ... */
 } dr_setup;
 
 /* Why a choice is refused. 8 bytes. */
@@ -76,24 +85,28 @@ typedef struct dr_event {
   uint16_t rule;
 } dr_event;
 
-/* A final score and its parts. 14 bytes. */
+/* A final score and its parts. 16 bytes. */
 typedef struct dr_score {
-  int16_t total, lp, items, cash, wounds, law, legends;
+  int16_t total, lp, items, cash, wounds, law, legends, gambler;
 } dr_score;
 
 /* --- versions and content --------------------------------------------------------------------- */
 
 uint32_t dr_abi_version(void);         /* DR_ABI_VERSION of the library */
 uint32_t dr_rules_version(void);       /* goes up when a recorded choice plays differently */
-uint64_t dr_catalog_fingerprint(void); /* of the built-in content */
+uint64_t dr_catalog_fingerprint(void); /* of the built-in content of the base game */
+uint64_t dr_catalog_fingerprint_for(uint32_t modules); /* and of that for these modules */
 
 /* The edition switches: bit i of dr_setup.switches is dr_switch_id(i), set = dr_switch_side(i, 1).
- * Null for numbers out of range. */
+ * Null for numbers out of range. Those from dr_base_switch_count() on need DR_ANTE_UP. */
 uint32_t dr_switch_count(void);
+uint32_t dr_base_switch_count(void);
 const char* dr_switch_id(uint32_t i);
 const char* dr_switch_side(uint32_t i, uint32_t side);
 /* The switches of a printed edition: 0 it-2023, 1 pt-br, 2 uk, 3 fr-2018; 0 for other numbers. */
 uint32_t dr_edition_switches(uint32_t edition);
+/* The same for a table with these modules: Ante Up's player aid turns one switch over. */
+uint32_t dr_edition_switches_for(uint32_t edition, uint32_t modules);
 
 /* --- games ------------------------------------------------------------------------------------ */
 
@@ -161,6 +174,9 @@ int32_t dr_load(dr_game* game, const uint8_t* bytes, size_t n);
  * it: plays a few fixed games, well under a second. */
 uint32_t dr_signature_hi(void);
 uint32_t dr_signature_lo(void);
+/* The same for the content of these modules; each content has a signature of its own. */
+uint32_t dr_signature_hi_for(uint32_t modules);
+uint32_t dr_signature_lo_for(uint32_t modules);
 
 #ifdef __cplusplus
 }

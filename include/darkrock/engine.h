@@ -52,8 +52,8 @@ State sample(const Catalog& catalog, const View& view, Rng& rng);
 
 struct Score {
   std::int16_t total = 0;
-  std::int16_t lp = 0, items = 0, cash = 0, wounds = 0, law = 0,
-               legends = 0;  // the parts of total (B13.2)
+  std::int16_t lp = 0, items = 0, cash = 0, wounds = 0, law = 0, legends = 0,
+               gambler = 0;  // the parts of total (B13.2, AU59)
 };
 struct Scores {
   Score seat[kMaxFigures];  // [6] the Man in Black

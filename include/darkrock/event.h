@@ -36,10 +36,10 @@ enum class EventKind : std::uint8_t {
   kCommitted,       // seat: a card lies face down
   kDeclined,        // seat
   kSurrendered,     // seat
-  kNpcDrew,         // seat: its player, a: fight cards
-  kNpcDrewCard,     // seat: its player, a: fight card                (that player only)
+  kNpcDrew,         // seat: its player, a: fight cards, b: FightKind
+  kNpcDrewCard,     // seat: its player, a: fight card, b: FightKind  (that player only)
   kRevealed,        // seat, a: card
-  kNpcRevealed,     // seat: its player, a: fight card
+  kNpcRevealed,     // seat: its player, a: fight card, b: FightKind
   kValue,           // seat (kNone = NPC), a: change of its card
   kWinsTies,        // seat
   kCompared,        // a: value of the attacker or player, b: of the other side
@@ -51,7 +51,7 @@ enum class EventKind : std::uint8_t {
   kBought,          // seat, a: item
   kUpgraded,        // seat, a: item
   kActive,          // seat, a: item now in use
-  kItemGone,        // seat, a: item back on its rack
+  kItemGone,        // seat, a: item back on its rack, b: 1 = upgraded
   kCattleTaken,     // seat, a: colour
   kCattleSeen,      // seat, a: cattle id                             (carrier only)
   kDelivered,       // seat, a: cattle id, b: Delivery
@@ -84,6 +84,35 @@ enum class EventKind : std::uint8_t {
   kEndTriggered,    // seat or kNone, a: last round
   kGoalKept,        // seat, a: goal kept and never shown, told when the game is over
   kGameOver,
+  // Ante Up
+  kTrainMoved,   // a: stop
+  kTrainCard,    // seat, a: train card drawn
+  kEventCalled,  // seat, a: marker (0 Gambler, 1 Marshal, 2 Wanted, 3.. LP 5, 10, 15, 20), kNone
+  kEventCard,    // seat: resolver or kNone at set-up, a: event
+  kEventSeen,    // seat, a: event                                    (drawer only)
+  kTokenPlaced,  // a: space, b: TokenKind
+  kTokenBarred,  // a: space, b: TokenKind: the space is taken or the supply empty
+  kTokenTurned,  // seat, a: token
+  kTokenGone,    // a: space, b: TokenKind: back in its supply
+  kGoldPlaced,   // a: space, b: nuggets
+  kGoldTaken,    // seat, a: space, b: nuggets
+  kLonghorn,     // seat, a: change
+  kExplored,     // seat, a: frontier token, b: space
+  kPeeked,       // seat, a: LookAt, b: space or colour
+  kSawToken,     // seat, a: LookAt, b: train card, token, frontier token or cattle id (looker only)
+  kStocked,      // a: item on the Trading Post rack
+  kHighRoller,   // seat, a: town: a game against the high roller there
+  kFaro,         // seat: starts a game
+  kFaroShown,    // a: fight card shown among the four
+  kBet,          // seat, a: value - 2, b: tens of dollars
+  kFaroTurned,   // a: fight card, b: 0 loses, 1 wins, 2 pays three to one
+  kBetWon,       // seat, a: tens of dollars
+  kBetLost,      // seat, a: tens of dollars
+  kLeftTable,    // seat: takes its markers back
+  kRaised,       // seat
+  kFolded,       // seat
+  kHouseAdds,    // a: tens of dollars
+  kCount
 };
 
 // Where LP come from, for the statistics.
@@ -104,6 +133,11 @@ enum class LpSource : std::uint8_t {
   kCattle,
   kMibLoss,
   kManInBlack,
+  kToken,
+  kFrontier,
+  kTrain,
+  kGambler,
+  kLonghorn,
   kCount
 };
 

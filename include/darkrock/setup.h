@@ -29,9 +29,15 @@ enum class Switch : std::uint8_t {
   kInstinctsBonus,       // row 46
   kDepositPerTurn,       // row 49
   kWorkAnywhere,         // note A
+  kEventMarkerAtEnd,     // AU5
+  kBetOrder,             // AU47, AU53
+  kFaroTwoValues,        // AU48
+  kCcpStake,             // AU52
   kCount
 };
 inline constexpr int kSwitches = static_cast<int>(Switch::kCount);
+// Those up to here are of the base game; the others need Ante Up.
+inline constexpr int kBaseSwitches = static_cast<int>(Switch::kEventMarkerAtEnd);
 
 struct SwitchInfo {
   const char* id;
@@ -46,15 +52,20 @@ extern const char* const kProfileId[static_cast<int>(Profile::kCount)];
 
 // One bit per switch: set = side 1.
 using Switches = std::uint32_t;
-Switches profile_switches(Profile profile);
+Switches profile_switches(Profile profile, bool ante_up = false);  // row 49 depends on Ante Up
 constexpr bool on_other_side(Switches set, Switch s) { return set >> static_cast<int>(s) & 1; }
+
+// What a table plays with besides the base game, as a set. The first two are content: they decide
+// which catalog a game is played with.
+enum Module : std::uint8_t { kAnteUp = 1, kAlternativePoker = 2, kCommunityPoker = 4 };
 
 struct Setup {
   std::uint8_t players = 4;
   Length length = Length::kMedium;
   std::uint8_t first_game = 0;
   std::uint8_t goals = 0;
-  std::uint8_t cattle = 1;  // a first game is played without (B2.8)
+  std::uint8_t cattle = 1;   // a first game is played without (B2.8)
+  std::uint8_t modules = 0;  // set of Module
   std::uint8_t characters[kMaxPlayers] = {kNone, kNone, kNone,
                                           kNone, kNone, kNone};  // kNone: dealt
   Switches switches = 0;

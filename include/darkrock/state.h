@@ -74,6 +74,8 @@ struct Fight {
 };
 static_assert(sizeof(Fight) == 40);
 
+enum class PokerGame : std::uint8_t { kSaloon, kCommunity, kHighRoller, kAnywhere };
+
 // A game of poker in progress.
 struct Poker {
   std::uint8_t on;
@@ -84,8 +86,8 @@ struct Poker {
   std::uint8_t shown[kMaxFigures][2];  // cards laid, after the reveal; [6] the dealer's
   SeatSet winners;
   std::uint8_t share;  // tens of dollars to each winner
-  std::uint8_t asked;  // players asked so far
-  CardSet cards;       // poker cards lying on the table for this game
+  PokerGame game;
+  CardSet cards;  // poker cards lying on the table for this game
 };
 static_assert(sizeof(Poker) == 32);
 
@@ -100,6 +102,46 @@ struct ManInBlack {
   std::uint8_t pad[5];
 };
 static_assert(sizeof(ManInBlack) == 16);
+
+// A game of Faro in progress (AU44 - AU51).
+struct Faro {
+  std::uint8_t on;
+  SeatSet players;
+  Seat dealer;
+  std::uint8_t shown[3];             // the three fight cards laid open
+  std::uint8_t turned[3];            // those turned since, in order, kNone
+  std::uint8_t bet[kMaxPlayers][2];  // 1 + value - 2 under the $10 and the $20 marker, 0 = none
+  std::uint8_t pad[3];
+};
+static_assert(sizeof(Faro) == 24);
+
+// What Ante Up puts on the table. All zero without it.
+struct AnteUp {
+  static constexpr int kWaiting = 24, kPiles = 8;
+  struct Pile {
+    Space space;
+    std::uint8_t n;
+  };
+
+  SpaceSet outlaws, claim_jumpers, longhorns;
+  Pile gold[kPiles];                       // nuggets on the board; n = 0: none
+  std::uint32_t event_discards;            // set of events
+  std::uint16_t explored;                  // set of frontier tokens turned
+  std::uint16_t rack;                      // set of item kinds at the Trading Post
+  std::uint8_t frontier[kFrontierSpaces];  // the number that lies there, 0 = none
+  std::uint8_t rollers;                    // set of towns whose saloon has a high roller
+  std::uint8_t train, train_done;          // stop; 1: robbed by the active player this turn
+  std::uint8_t train_discards, train_n;    // set of train cards; cards in the deck
+  std::uint8_t train_card, token;          // shown now, 1 + its number, 0 = none
+  std::uint8_t event, events_n;            // being resolved, 1 + its number; cards in the deck
+  std::uint8_t markers;                    // set: 0 Gambler, 1 Marshal, 2 Wanted, 3.. LP 5 to 20
+  std::uint8_t longhorn_supply;
+  std::uint8_t river[2];  // community poker: 1 + fourth and fifth card
+  SeatSet folded;
+  std::uint8_t waiting_n;
+  Seat waiting[kWaiting];  // who called the events to come, oldest first (B15.5)
+  Faro faro;
+};
 
 struct Public {
   // the table's agreement
@@ -135,7 +177,8 @@ struct Public {
   std::uint8_t trigger[2];    // requirement on the back of each top card, kNone
   std::uint8_t last_disc[2];  // who placed the last disc on each
   std::uint8_t die[2];        // faces of the dice being rolled
-  std::uint8_t pad[3];
+  std::uint8_t modules;       // set of Module
+  std::uint8_t pad[2];
   CardSet discards, table;       // poker cards; table: lying open, in no pile yet (B5.3)
   CardSet discarded_now;         // cards whose when-discarded effect is still to come
   std::uint64_t story_discards;  // set of story cards
@@ -144,8 +187,15 @@ struct Public {
   ManInBlack mib;
   Player player[kMaxPlayers];
   Frame frame[kMaxFrames];
+  AnteUp au;
 };
 static_assert(std::has_unique_object_representations_v<Public>);
+
+// A face-down token a seat has looked at (ruling 111).
+struct Seen {
+  Space space;
+  std::uint8_t token;  // 1 + token, or 1 + kMaxTokens + frontier token; 0 = none
+};
 
 // What only one seat sees (B14.2).
 struct Private {
@@ -162,7 +212,11 @@ struct Private {
   std::uint8_t legends_new[3];  // tokens lying before it to choose from (B2.13)
   std::uint8_t offered[2];      // characters dealt
   std::uint8_t chosen;          // character chosen, kNone
-  std::uint8_t pad[7];
+  // Ante Up; 1 + number, 0 = unknown
+  std::uint8_t event_offer[2];              // drawn to choose from (AU65)
+  std::uint8_t train_top, event_top;        // the next card of the deck
+  std::uint8_t cattle_top[kCattleColours];  // the next token of the ranch
+  Seen seen[12];
 };
 static_assert(std::has_unique_object_representations_v<Private>);
 
@@ -180,16 +234,36 @@ enum class Purpose : std::uint8_t {
   kManInBlack,
   kHand,
   kFirstPlayer,
+  kEvent,
+  kToken,  // from here on Ante Up's own counters
+  kTrain,
+  kFrontier,
+  kRack,
+  kFaro,
   kCount
 };
-inline constexpr int kPurposes = 12;  // room for an even number of counters
+inline constexpr int kBasePurposes = 12;
+inline constexpr int kMorePurposes = 6;  // room for an even number of counters
+
+// What nobody sees of Ante Up. A deck is a set until somebody has looked at its top card.
+struct AnteUpHidden {
+  std::uint32_t counter[kMorePurposes];
+  std::uint32_t events;                       // deck
+  Space token_at[kMaxTokens];                 // 1 + space of each token on the board, 0 = supply
+  std::uint8_t frontier_at[kFrontierSpaces];  // token of each frontier space, kNone
+  std::uint8_t train;                         // deck
+  std::uint8_t train_top, event_top;          // 1 + card, 0 = not fixed yet
+  std::uint8_t cattle_top[kCattleColours];    // 1 + index in its colour
+  std::uint8_t faro[4];                       // the four cards in the order they will be turned
+  std::uint8_t pad[1];
+};
 
 // What nobody sees. Decks whose order nobody may know are sets: the next card is drawn from what is
 // left, which is the same as having shuffled. Only the fight deck has an order, because cards go
 // under it (B11.4).
 struct Hidden {
   std::uint32_t key[8];
-  std::uint32_t counter[kPurposes];
+  std::uint32_t counter[kBasePurposes];
   CardSet poker_deck, mib_hand;
   std::uint64_t story_pool;               // stories not yet on top of a deck
   std::uint8_t story_top[2];              // face of each top card, kNone
@@ -202,6 +276,7 @@ struct Hidden {
   std::uint8_t forced[36][2];
   std::uint8_t mib_order[3];  // his hand in the order drawn, kNone
   std::uint8_t pad[3];
+  AnteUpHidden au;
 };
 static_assert(std::has_unique_object_representations_v<Hidden>);
 

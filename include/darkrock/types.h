@@ -29,6 +29,15 @@ inline constexpr int kCattleColours = 3;    // green, blue, orange
 inline constexpr int kCattlePerColour = 8;  // cattle id = colour * 8 + index
 inline constexpr int kMibCards = 16;
 inline constexpr int kTrackSpaces = 9;
+// Ante Up
+inline constexpr int kGamblerSpaces = 7;
+inline constexpr int kTrainStops = 8;
+inline constexpr int kTrainCards = 8;
+inline constexpr int kMaxEvents = 32;
+inline constexpr int kMaxTokens = 16;  // outlaws, claim jumpers and high rollers together
+inline constexpr int kFrontierSpaces = 9;
+inline constexpr int kFrontierTokens = 12;
+inline constexpr int kMaxLegends = 3;  // AU28
 inline constexpr int kMaxWounds = 3;
 
 enum class Suit : std::uint8_t { kHearts, kDiamonds, kClubs, kSpades };
@@ -135,6 +144,9 @@ inline constexpr int kFightKinds = static_cast<int>(FightKind::kCount);
 
 enum class PointKind : std::uint8_t { kMp, kWp, kGp };
 enum class Delivery : std::uint8_t { kWrangle, kRustle, kLonghorn };
+enum class Gamble : std::uint8_t { kPoker, kFaro, kHighRoller };
+// What an event can put on the board (C1.4 place).
+enum class TokenKind : std::uint8_t { kOutlaw, kClaimJumper, kHighRoller, kLonghorn, kNugget };
 enum class ItemType : std::uint8_t { kMount, kWeapon, kGeneral };
 enum class Source : std::uint8_t { kPrinted, kNamePrinted, kOurs };
 enum class Length : std::uint8_t { kShort, kMedium, kLong };

@@ -55,6 +55,43 @@ TEST(Content, ShowsACardByIdOrName) {
   }
 }
 
+TEST(Content, AnteUpIsLaidOverTheBaseGame) {
+  const Ran base = darkrock("content check"), with = darkrock("content check --ante-up"),
+            without = darkrock("content check --ante-up --no-alternative-poker");
+  for (const Ran* ran : {&base, &with, &without}) {
+    EXPECT_EQ(ran->rc, 0) << ran->out;
+    EXPECT_TRUE(says(*ran, "no errors")) << ran->out;
+  }
+  EXPECT_TRUE(says(base, "fingerprint 276d8c7630c52589")) << base.out;
+  EXPECT_NE(with.out, base.out);
+  EXPECT_NE(with.out, without.out);
+  const Ran stats = darkrock("content stats --ante-up --no-alternative-poker --json");
+  EXPECT_TRUE(says(stats, "\"deck\":\"event\",\"components\":22,\"rows\":22,\"printed\":2"))
+      << stats.out;
+  EXPECT_TRUE(
+      says(stats, "\"total\":{\"rows\":343,\"printed\":108,\"name_printed\":27,\"ours\":208"))
+      << stats.out;
+}
+
+TEST(Content, ShowsTheCardsOfAnteUpToo) {
+  for (const char* card : {"event-01", "train-trap", "poker-rumors", "poker-alice", "outlaw-1",
+                           "frontier-01", "gambler-7", "poker-reputation", "\"Lone Bull\""}) {
+    const Ran ran = darkrock(std::string("content show ") + card);
+    EXPECT_EQ(ran.rc, 0) << card << "\n" << ran.out;
+    EXPECT_GT(ran.out.size(), 40u) << card;
+  }
+  EXPECT_EQ(darkrock("content show event-01").out, darkrock("content show event-01 --ante-up").out);
+}
+
+TEST(Content, OwnCardsMayNeedAnteUp) {
+  const Folder folder("ante-up-cards");
+  folder.write("own.cards",
+               "event event-13\n  name Lone Bull\n  line place 2 nugget at fr37\n  source ours\n");
+  EXPECT_EQ(darkrock("content check " + folder.path()).rc, 2);
+  const Ran with = darkrock("content check --ante-up " + folder.path());
+  EXPECT_EQ(with.rc, 0) << with.out;
+}
+
 TEST(Content, AMistypedCardIsGuessed) {
   const Ran ran = darkrock("content show poker-manhnut");
   EXPECT_EQ(ran.rc, 2);

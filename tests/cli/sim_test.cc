@@ -45,19 +45,23 @@ TEST(Sim, PlaysEveryKindOfTable) {
   for (const char* table :
        {"--players 2", "--players 6 --length long", "--players 3 --first-game",
         "--players 4 --goals --edition fr-2018", "--players 3 --switch guard-ties=player",
-        "--players 2 --characters wyatt-earp,-"}) {
+        "--players 2 --characters wyatt-earp,-", "--players 2 --ante-up",
+        "--players 3 --ante-up --no-alternative-poker --goals --edition uk",
+        "--players 4 --ante-up --community-poker --switch bet-order=from-right",
+        "--players 2 --ante-up --characters poker-alice,sundance-kid"}) {
     const Ran ran = darkrock(std::string("sim --games 2 --bots greedy,random --json ") + table);
     EXPECT_EQ(ran.rc, 0) << table << "\n" << ran.out;
     EXPECT_EQ(field(ran.out, "\"games\": "), "2") << table;
   }
 }
 
-TEST(Sim, EveryPointOfPlayHasASource) {
+void expect_sources(int modules) {
   SimOptions options;
   options.setup.players = 4;
+  options.setup.modules = static_cast<std::uint8_t>(modules);
   options.bots = {"greedy", "random"};
   for (int game = 0; game < 10; ++game) {
-    const GameResult result = play_game(default_content().catalog, options, game);
+    const GameResult result = play_game(default_content(modules).catalog, options, game);
     EXPECT_NE(result.scores.winners, 0);
     EXPECT_GE(result.turns, 4);
     for (int seat = 0; seat < 4; ++seat) {
@@ -68,25 +72,56 @@ TEST(Sim, EveryPointOfPlayHasASource) {
   }
 }
 
+TEST(Sim, EveryPointOfPlayHasASource) {
+  expect_sources(0);
+  expect_sources(kAnteUp | kAlternativePoker | kCommunityPoker);
+}
+
+TEST(Sim, ReportsWhatAnteUpAdds) {
+  const Ran text = darkrock("sim --ante-up --games 20 --bots random --seed 3");
+  EXPECT_EQ(text.rc, 0) << text.out;
+  for (const char* word : {"with Ante Up, alternative poker cards", "  gambler\n", "gambler-track"})
+    EXPECT_NE(text.out.find(word), std::string::npos) << word << "\n" << text.out;
+  const Ran json = darkrock("sim --ante-up --no-alternative-poker --games 20 --bots random --json");
+  EXPECT_EQ(field(json.out, "\"ante_up\": "), "true") << json.out;
+  EXPECT_EQ(field(json.out, "\"alternative_poker\": "), "false");
+  EXPECT_EQ(field(json.out, "\"community_poker\": "), "false");
+  for (const char* source : {"event-tokens", "frontier", "train", "gambler-track", "longhorns"})
+    EXPECT_NE(json.out.find(source), std::string::npos) << source;
+  EXPECT_GT(std::stod(field(json.out, "\"gambler-track\": ")), 0.0);
+  EXPECT_GT(std::stod(field(json.out, "\"gambler\": ")), 0.0);
+  const Ran base = darkrock("sim --games 2 --bots random");
+  EXPECT_EQ(base.out.find("gambler"), std::string::npos) << base.out;
+}
+
 TEST(Bench, SignatureIsStable) {
-  const Ran one = darkrock("bench --signature-only"), two = darkrock("bench --signature-only");
-  EXPECT_EQ(one.rc, 0);
-  EXPECT_EQ(one.out.size(), 17u) << one.out;
-  EXPECT_EQ(one.out, two.out);
+  for (const std::string table : {"", "--ante-up "}) {
+    const Ran one = darkrock("bench --signature-only " + table);
+    const Ran two = darkrock("bench --signature-only " + table);
+    EXPECT_EQ(one.rc, 0);
+    EXPECT_EQ(one.out.size(), 17u) << one.out;
+    EXPECT_EQ(one.out, two.out);
+  }
+  EXPECT_NE(darkrock("bench --signature-only").out,
+            darkrock("bench --signature-only --ante-up").out);
 }
 
 TEST(Bench, TheEngineAllocatesNothing) {
-  const Ran ran = darkrock("bench --seconds 0.05 --json");
-  EXPECT_EQ(ran.rc, 0) << ran.out;
-  const std::string allocations = field(ran.out, "\"allocations\": ");
-  EXPECT_TRUE(allocations == "0" || allocations == "null") << ran.out;
-  EXPECT_LE(std::stoi(field(ran.out, "\"state_bytes\": ")), 2048);
+  for (const std::string table : {"", "--ante-up --community-poker"}) {
+    const Ran ran = darkrock("bench --seconds 0.05 --json " + table);
+    EXPECT_EQ(ran.rc, 0) << ran.out;
+    const std::string allocations = field(ran.out, "\"allocations\": ");
+    EXPECT_TRUE(allocations == "0" || allocations == "null") << ran.out;
+    EXPECT_LE(std::stoi(field(ran.out, "\"state_bytes\": ")), 2048);
+    EXPECT_EQ(field(ran.out, "\"ante_up\": "), table.empty() ? "false" : "true");
+  }
 }
 
 TEST(Program, TellsItsVersions) {
   const Ran ran = darkrock("--version");
   EXPECT_EQ(ran.rc, 0);
-  for (const char* word : {"darkrock 0.1.0", "rules version", "catalog "})
+  for (const char* word :
+       {"darkrock 0.1.0", "rules version", "catalog 276d8c7630c52589\n", "catalog with Ante Up "})
     EXPECT_NE(ran.out.find(word), std::string::npos) << ran.out;
 }
 
@@ -130,6 +165,18 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"sim --switch left=right", "there is no switch 'left'"},
         Mistake{"sim --length endless", "expected short, medium or long"},
         Mistake{"sim --characters wyat-earp", "did you mean wyatt-earp?"},
+        Mistake{"sim --characters poker-alice",
+                "Poker Alice starts on the Buzzard Gulch board; play with --ante-up"},
+        Mistake{"sim --characters poker-alic --ante-up", "did you mean poker-alice?"},
+        Mistake{"sim --community-poker", "a variant of Ante Up; play with --ante-up"},
+        Mistake{"bench --no-alternative-poker", "cards of Ante Up; play with --ante-up"},
+        Mistake{"play --community-poker", "a variant of Ante Up; play with --ante-up"},
+        Mistake{"content stats --no-alternative-poker", "cards of Ante Up"},
+        Mistake{"sim --switch event-marker-at-end=off", "about the rules of Ante Up"},
+        Mistake{"sim --switch bet-order=from-right", "about the rules of Ante Up"},
+        Mistake{"sim --switch faro-two-values=off", "about the rules of Ante Up"},
+        Mistake{"sim --switch ccp-stake=30", "about the rules of Ante Up"},
+        Mistake{"sim --ante-up --first-game", "first game"},
         Mistake{"sim --players 5 --first-game", ""}, Mistake{"sim --seed ''", "--seed"},
         Mistake{"sim --jobs 100000", "--jobs"},
         Mistake{"sim --content /nonexistent", "is not a folder"},

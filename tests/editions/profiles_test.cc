@@ -38,6 +38,10 @@ const Row kRows[] = {
     {"instincts-bonus", {"off", "on"}, "46", {}},
     {"deposit-per-turn", {"any", "once"}, "49", {}},
     {"work-anywhere", {"off", "on"}, "A", {}},
+    {"event-marker-at-end", {"on", "off"}, "AU5", {}},
+    {"bet-order", {"active-last", "from-right"}, "AU47", {}},
+    {"faro-two-values", {"on", "off"}, "AU48", {}},
+    {"ccp-stake", {"10", "30"}, "AU52", {}},
 };
 
 TEST(Profiles, TheSwitchesAndTheirSides) {
@@ -73,6 +77,18 @@ TEST(Profiles, EveryProfileCanBeSetUp) {
     EXPECT_EQ(refuse_setup(cat, setup), nullptr) << kProfileId[p];
     const State state = new_game(cat, setup, seed_from(7));
     EXPECT_EQ(state.pub.switches, setup.switches);  // a game records its list
+  }
+}
+
+// covers: AU60, ruling 10
+TEST(Profiles, WithAnteUpGoldIsSoldOnceATurnInAll) {
+  const Switches once = 1u << static_cast<int>(Switch::kDepositPerTurn);
+  for (int p = 0; p < 4; ++p) {
+    const Profile profile = static_cast<Profile>(p);
+    EXPECT_EQ(profile_switches(profile, true), profile_switches(profile) | once);
+    dr::Setup setup = ante_up();
+    setup.switches = profile_switches(profile, true);
+    EXPECT_EQ(refuse_setup(default_content(setup.modules).catalog, setup), nullptr);
   }
 }
 

@@ -1,23 +1,20 @@
-// Any bytes as a card file laid over the base content: compiled or refused with a place, never a
+// Any bytes as a card file laid over the base content, or Ante Up's: compiled or refused with a place, never a
 // crash; what compiles can be played.
 #include <cstdlib>
 
-#include "assets/assets.h"
 #include "tests/support/property.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace dr;
-  std::vector<SourceFile> files;
-  for (const Asset& asset : assets())
-    if (asset.path.starts_with("content/base/") || asset.path == "content/maps/map-base.json")
-      files.push_back({std::string(asset.path), std::string(asset.text), 0});
+  const int modules = size % 2 ? kAnteUp | kAlternativePoker : 0;
+  std::vector<SourceFile> files = default_sources(modules);
   files.push_back({"fuzz.cards", std::string(reinterpret_cast<const char*>(data), size), 1});
   const CompileResult result = compile(files);
   if (!result.content) {
     if (result.errors.empty() || result.errors[0].line < 1) std::abort();
     return 0;
   }
-  const Setup setup = any_setup(size, 2 + static_cast<int>(size % 5), Profile::kIt2023);
+  const Setup setup = any_setup(size, 2 + static_cast<int>(size % 5), Profile::kIt2023, modules);
   State state = new_game(result.content->catalog, setup, seed_from(size));
   Rng rng{size};
   Choices options;

@@ -17,8 +17,11 @@ void require(const std::string& problem) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace dr;
   if (size < 4) return 0;
-  const Catalog& cat = default_content().catalog;
-  const Setup setup = any_setup(data[0], 2 + data[1] % 5, static_cast<Profile>(data[2] % 4));
+  constexpr int kModules[] = {0, kAnteUp | kAlternativePoker, kAnteUp, kAnteUp | kCommunityPoker};
+  const int modules = kModules[data[2] / 4 % 4];
+  const Catalog& cat = default_content(modules).catalog;
+  const Setup setup =
+      any_setup(data[0], 2 + data[1] % 5, static_cast<Profile>(data[2] % 4), modules);
   State state = new_game(cat, setup, seed_from(data[3]));
   for (std::size_t i = 4; i < size && !state.pub.over;) {
     const Seat seat = static_cast<Seat>(std::countr_zero(to_act(state.pub)));

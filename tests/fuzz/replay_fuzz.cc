@@ -7,8 +7,8 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace dr;
-  const Content& content = default_content();
   const std::string_view text(reinterpret_cast<const char*>(data), size);
+  const Content& content = default_content(replay_modules(text));
   const ReplayResult read = read_replay(content, text, "fuzz");
   if (!read.ok) return read.errors.empty() ? (std::abort(), 0) : 0;
   (void)verify(content, read.replay);

@@ -27,8 +27,12 @@ std::string text_of(const fs::path& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
+const Content& content_of(const fs::path& file) {
+  return default_content(replay_modules(text_of(file)));
+}
+
 Replay load(const fs::path& file) {
-  const ReplayResult read = read_replay(default_content(), text_of(file), file.filename().string());
+  const ReplayResult read = read_replay(content_of(file), text_of(file), file.filename().string());
   EXPECT_TRUE(read.ok) << (read.errors.empty() ? "" : to_string(read.errors[0]));
   return read.replay;
 }
@@ -36,7 +40,7 @@ Replay load(const fs::path& file) {
 TEST(Golden, EveryReplayVerifiesToItsLastHash) {
   for (const fs::path& file : golden_files()) {
     const Replay replay = load(file);
-    const VerifyResult result = verify(default_content(), replay);
+    const VerifyResult result = verify(content_of(file), replay);
     EXPECT_TRUE(result.ok) << file << ":" << result.line << ": " << result.problem;
     EXPECT_TRUE(replay.ended) << file << " is not a finished game";
   }
@@ -44,11 +48,11 @@ TEST(Golden, EveryReplayVerifiesToItsLastHash) {
 
 TEST(Golden, EveryReplayIsWrittenAgainAsItWasRead) {
   for (const fs::path& file : golden_files())
-    EXPECT_EQ(write_replay(default_content(), load(file)), text_of(file)) << file;
+    EXPECT_EQ(write_replay(content_of(file), load(file)), text_of(file)) << file;
 }
 
 TEST(Golden, EveryPlayerCountEditionAndVariantIsThere) {
-  std::set<int> players, lengths;
+  std::set<int> players, lengths, modules;
   std::set<Switches> editions;
   bool goals = false, first_game = false;
   for (const fs::path& file : golden_files()) {
@@ -56,6 +60,7 @@ TEST(Golden, EveryPlayerCountEditionAndVariantIsThere) {
     players.insert(setup.players);
     lengths.insert(static_cast<int>(setup.length));
     editions.insert(setup.switches);
+    modules.insert(setup.modules);
     goals |= setup.goals != 0;
     first_game |= setup.first_game != 0;
   }
@@ -64,12 +69,22 @@ TEST(Golden, EveryPlayerCountEditionAndVariantIsThere) {
   for (int i = 0; i < static_cast<int>(Profile::kCount); ++i)
     EXPECT_TRUE(editions.count(profile_switches(static_cast<Profile>(i)))) << kProfileId[i];
   EXPECT_TRUE(goals && first_game);
+  EXPECT_EQ(modules, (std::set<int>{0, kAnteUp, kAnteUp | kAlternativePoker,
+                                    kAnteUp | kAlternativePoker | kCommunityPoker}));
+}
+
+// What was recorded before there was Ante Up: the base game has not changed since.
+TEST(Golden, BaseGamesKeepTheirHashes) {
+  int base = 0;
+  for (const fs::path& file : golden_files()) base += replay_modules(text_of(file)) == 0;
+  EXPECT_EQ(base, 9);
+  EXPECT_EQ(default_content().catalog.fingerprint, 0x276d8c7630c52589u);
 }
 
 TEST(Golden, AChangedChoiceIsFound) {
   Replay replay = load(golden_files().front());
   replay.steps[replay.steps.size() / 2].hash ^= 1;
-  EXPECT_FALSE(verify(default_content(), replay).ok);
+  EXPECT_FALSE(verify(content_of(golden_files().front()), replay).ok);
 }
 
 }  // namespace

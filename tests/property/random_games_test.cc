@@ -1,4 +1,5 @@
-// Random games of every kind of table. DARKROCK_GAMES sets how many in all.
+// Random games of every kind of table: the base game by edition, Ante Up by modules. DARKROCK_GAMES
+// sets how many of each in all.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -13,33 +14,60 @@ int games_in_all() {
   return set ? std::atoi(set) : 1000;
 }
 
-class RandomGames : public ::testing::TestWithParam<std::tuple<int, int>> {};
+// A table to play at: the i-th of a number of players, an edition and a set of modules.
+struct Table {
+  int players = 2, profile = 0, modules = 0;
+
+  const Catalog& catalog() const { return default_content(modules).catalog; }
+  dr::Setup setup(int i) const {
+    return any_setup(static_cast<std::uint64_t>(i), players, static_cast<Profile>(profile),
+                     modules);
+  }
+  std::uint64_t seed(int i) const {
+    return static_cast<std::uint64_t>(((modules * 8 + players) * 4 + profile) * 1'000'000 + i);
+  }
+  std::string name() const {
+    return std::to_string(players) + " players, profile " + std::to_string(profile) + ", modules " +
+           std::to_string(modules);
+  }
+};
+
+void expect_properties(const Table& table, int i) {
+  ASSERT_EQ(refuse_setup(table.catalog(), table.setup(i)), nullptr) << table.name();
+  const Played played = play_checked(table.catalog(), table.setup(i), table.seed(i));
+  ASSERT_EQ(played.problem, "") << table.name() << ", game " << i;
+}
+
+void expect_no_leak(const Table& table, int i) {
+  ASSERT_EQ(check_no_leak(table.catalog(), table.setup(i), table.seed(i)), "")
+      << table.name() << ", game " << i;
+}
+
+class RandomGames : public ::testing::TestWithParam<std::tuple<int, int>> {
+ protected:
+  Table table() const { return {std::get<0>(GetParam()), std::get<1>(GetParam()), 0}; }
+};
 
 TEST_P(RandomGames, HoldAllProperties) {
-  const auto [players, profile] = GetParam();
-  const Catalog& cat = default_content().catalog;
-  const int games = games_in_all() / 20 + 1;
-  for (int i = 0; i < games; ++i) {
-    const std::uint64_t seed = static_cast<std::uint64_t>((players * 4 + profile) * 1'000'000 + i);
-    const dr::Setup setup =
-        any_setup(static_cast<std::uint64_t>(i), players, static_cast<Profile>(profile));
-    const Played played = play_checked(cat, setup, seed);
-    ASSERT_EQ(played.problem, "") << "players " << players << " profile " << profile << " game "
-                                  << i;
-  }
+  for (int i = 0; i < games_in_all() / 20 + 1; ++i) expect_properties(table(), i);
 }
 
 TEST_P(RandomGames, TellNobodyWhatIsHidden) {
-  const auto [players, profile] = GetParam();
-  const Catalog& cat = default_content().catalog;
-  const int games = games_in_all() / 100 + 1;
-  for (int i = 0; i < games; ++i) {
-    const std::uint64_t seed = static_cast<std::uint64_t>((players * 4 + profile) * 1'000'000 + i);
-    const dr::Setup setup =
-        any_setup(static_cast<std::uint64_t>(i), players, static_cast<Profile>(profile));
-    ASSERT_EQ(check_no_leak(cat, setup, seed), "")
-        << "players " << players << " profile " << profile;
-  }
+  for (int i = 0; i < games_in_all() / 100 + 1; ++i) expect_no_leak(table(), i);
+}
+
+// Every set of modules a table may choose with Ante Up; the editions take turns.
+class AnteUpGames : public ::testing::TestWithParam<std::tuple<int, int>> {
+ protected:
+  Table table(int i) const { return {std::get<0>(GetParam()), i / 6 % 4, std::get<1>(GetParam())}; }
+};
+
+TEST_P(AnteUpGames, HoldAllProperties) {
+  for (int i = 0; i < games_in_all() / 20 + 1; ++i) expect_properties(table(i), i);
+}
+
+TEST_P(AnteUpGames, TellNobodyWhatIsHidden) {
+  for (int i = 0; i < games_in_all() / 100 + 1; ++i) expect_no_leak(table(i), i);
 }
 
 std::string name_of(const ::testing::TestParamInfo<std::tuple<int, int>>& info) {
@@ -47,9 +75,23 @@ std::string name_of(const ::testing::TestParamInfo<std::tuple<int, int>>& info) 
   return std::to_string(std::get<0>(info.param)) + "players_" + kNames[std::get<1>(info.param)];
 }
 
+std::string modules_of(const ::testing::TestParamInfo<std::tuple<int, int>>& info) {
+  const int modules = std::get<1>(info.param);
+  return std::to_string(std::get<0>(info.param)) + "players_anteup" +
+         (modules & kAlternativePoker ? "_alternative" : "") +
+         (modules & kCommunityPoker ? "_community" : "");
+}
+
 INSTANTIATE_TEST_SUITE_P(Tables, RandomGames,
                          ::testing::Combine(::testing::Range(2, 7), ::testing::Range(0, 4)),
                          name_of);
+INSTANTIATE_TEST_SUITE_P(Tables, AnteUpGames,
+                         ::testing::Combine(::testing::Range(2, 7),
+                                            ::testing::Values(kAnteUp, kAnteUp | kAlternativePoker,
+                                                              kAnteUp | kCommunityPoker,
+                                                              kAnteUp | kAlternativePoker |
+                                                                  kCommunityPoker)),
+                         modules_of);
 
 }  // namespace
 }  // namespace dr

@@ -62,6 +62,8 @@ std::string check_fight_cards(const State& s) {
     n += std::popcount(s.own[i].npc_cards);
     if (s.own[i].npc_commit != kNone) all |= 1u << s.own[i].npc_commit, ++n;
   }
+  const bool faro = s.pub.au.faro.on && s.pub.au.faro.shown[0] != kNone;
+  for (int i = 0; i < 4 && faro; ++i, ++n) all |= 1u << s.hid.au.faro[i];
   if (std::popcount(all) != n) return "a fight card is in two places";
   if (!s.pub.fight.on && n != kFightCards) return say("fight cards", n);
   return {};
@@ -69,6 +71,7 @@ std::string check_fight_cards(const State& s) {
 
 std::string check_tokens(const Catalog& cat, const State& s) {
   int nuggets = s.pub.supply_nuggets, legends = 0;
+  for (const AnteUp::Pile& pile : s.pub.au.gold) nuggets += pile.n;
   int stock[kMaxItems] = {}, cattle[kCattleColours] = {};
   for (int worth = 0; worth < 3; ++worth) legends += s.hid.legends[worth];
   if (legends != s.pub.legends_n) return "legends_n";
@@ -137,6 +140,126 @@ std::string check_limits(const Catalog& cat, const State& s) {
   return {};
 }
 
+bool all_zero(const void* bytes, std::size_t n) {
+  const auto* at = static_cast<const unsigned char*>(bytes);
+  for (std::size_t i = 0; i < n; ++i)
+    if (at[i]) return false;
+  return true;
+}
+
+std::string check_no_ante_up(const State& s) {
+  bool zero = all_zero(&s.pub.au, sizeof s.pub.au) && all_zero(&s.hid.au, sizeof s.hid.au);
+  for (const Private& own : s.own) {
+    const auto from = offsetof(Private, event_offer);
+    const auto* bytes = reinterpret_cast<const unsigned char*>(&own);
+    zero = zero && all_zero(bytes + from, sizeof own - from);
+  }
+  return zero ? std::string{} : "Ante Up left something in a base game";
+}
+
+std::string check_event_tokens(const Catalog& cat, const State& s) {
+  SpaceSet at[2];
+  unsigned towns = 0;
+  for (int i = 0; i < cat.n_tokens; ++i) {
+    if (!s.hid.au.token_at[i]) continue;
+    const Space space = static_cast<Space>(s.hid.au.token_at[i] - 1);
+    const int kind = static_cast<int>(cat.tokens[i].kind);
+    if (kind == 2 ? towns >> static_cast<int>(cat.spaces[space].town) & 1 : at[kind].has(space))
+      return say("two tokens in one place", i, space);
+    if (kind == 2)
+      towns |= 1u << static_cast<int>(cat.spaces[space].town);
+    else
+      at[kind].add(space);
+  }
+  if (!(at[0] == s.pub.au.outlaws) || !(at[1] == s.pub.au.claim_jumpers) ||
+      towns != s.pub.au.rollers)
+    return "a token is not where it is shown";
+  int longhorns = s.pub.au.longhorn_supply + s.pub.au.longhorns.size();
+  for (int i = 0; i < s.pub.players; ++i) longhorns += s.pub.player[i].longhorns;
+  return longhorns == cat.n_longhorns ? std::string{} : say("longhorns", longhorns);
+}
+
+std::string check_frontier(const Catalog& cat, const State& s) {
+  unsigned tokens = s.pub.au.explored;
+  for (int i = 0; i < kFrontierSpaces; ++i) {
+    const int token = s.hid.au.frontier_at[i];
+    if ((token == kNone) != (s.pub.au.frontier[i] == 0)) return say("frontier", i, token);
+    if (token == kNone) continue;
+    if (cat.frontier[token].number != s.pub.au.frontier[i]) return say("frontier number", i);
+    if (tokens >> token & 1) return say("a frontier token twice", token);
+    tokens |= 1u << token;
+  }
+  return {};
+}
+
+// A deck, its discards and what lies open make up all of it, each card once.
+std::string check_deck(std::uint32_t deck, std::uint32_t discards, std::uint32_t open, int shown,
+                       int all, const char* name) {
+  if ((deck & discards) | (deck & open) | (discards & open)) return say(name, 1);
+  if (std::popcount(deck | discards | open) != all) return say(name, 2);
+  return std::popcount(deck) == shown ? std::string{} : say(name, 3);
+}
+
+std::string check_au_decks(const Catalog& cat, const State& s) {
+  const AnteUp& au = s.pub.au;
+  std::uint32_t offered = 0;
+  for (int i = 0; i < s.pub.players; ++i)
+    for (const std::uint8_t offer : s.own[i].event_offer)
+      if (offer) offered |= 1u << (offer - 1);
+  const std::uint32_t event = au.event ? 1u << (au.event - 1) : 0;
+  const std::uint32_t card = au.train_card ? 1u << (au.train_card - 1) : 0;
+  if (std::string problem = check_deck(s.hid.au.events, au.event_discards, event | offered,
+                                       au.events_n, cat.n_events, "events");
+      !problem.empty())
+    return problem;
+  if (s.hid.au.event_top && !(s.hid.au.events >> (s.hid.au.event_top - 1) & 1)) return "event_top";
+  if (s.hid.au.train_top && !(s.hid.au.train >> (s.hid.au.train_top - 1) & 1)) return "train_top";
+  return check_deck(s.hid.au.train, au.train_discards, card, au.train_n, kTrainCards, "train");
+}
+
+// What a seat remembers is what is there.
+std::string check_memory(const Catalog& cat, const State& s) {
+  for (int i = 0; i < s.pub.players; ++i) {
+    const Private& own = s.own[i];
+    if (own.train_top && own.train_top != s.hid.au.train_top) return say("train_top known", i);
+    if (own.event_top && own.event_top != s.hid.au.event_top) return say("event_top known", i);
+    for (int c = 0; c < kCattleColours; ++c) {
+      if (!own.cattle_top[c]) continue;
+      if (own.cattle_top[c] != s.hid.au.cattle_top[c]) return say("cattle_top known", i, c);
+      if (!(s.hid.cattle[c] >> (own.cattle_top[c] - 1) & 1)) return say("cattle_top", i, c);
+    }
+    for (const Seen& seen : own.seen) {
+      if (!seen.token) continue;
+      if (seen.token <= kMaxTokens) {
+        if (s.hid.au.token_at[seen.token - 1] != seen.space + 1) return say("token seen", i);
+        continue;
+      }
+      bool there = false;
+      for (int f = 0; f < kFrontierSpaces; ++f)
+        there |= cat.frontier_space[f] == seen.space &&
+                 s.hid.au.frontier_at[f] == seen.token - kMaxTokens - 1;
+      if (!there) return say("frontier token seen", i);
+    }
+  }
+  return {};
+}
+
+std::string check_ante_up(const Catalog& cat, const State& s) {
+  if (!(s.pub.modules & kAnteUp)) return check_no_ante_up(s);
+  for (std::string problem : {check_event_tokens(cat, s), check_frontier(cat, s),
+                              check_au_decks(cat, s), check_memory(cat, s)})
+    if (!problem.empty()) return problem;
+  const bool choosing = s.pub.ask == Ask::kKeepLegend;
+  for (int i = 0; i < s.pub.players; ++i) {
+    const Player& p = s.pub.player[i];
+    if (p.gp > kGamblerSpaces) return say("gambler points", i, p.gp);
+    if (p.legends_n > kMaxLegends && !choosing) return say("legendary tokens", i, p.legends_n);
+  }
+  if (s.pub.au.waiting_n > AnteUp::kWaiting) return "waiting events";
+  if (std::popcount(s.pub.au.rack) != 4) return say("rack", s.pub.au.rack);
+  return {};
+}
+
 bool same(const View& a, const View& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
 
 std::string check_sample(const Catalog& cat, const State& s, Seat seat, Rng& rng) {
@@ -144,6 +267,12 @@ std::string check_sample(const Catalog& cat, const State& s, Seat seat, Rng& rng
   const State guess = sample(cat, view, rng);
   if (!same(observe(guess, seat), view)) return say("observe(sample(view)) differs", seat);
   if (std::string problem = check_state(cat, guess); !problem.empty()) return "sample: " + problem;
+  for (Seat asked = 0; asked < s.pub.players; ++asked) {
+    Choices options;
+    legal(cat, observe(guess, asked), options);
+    if ((options.n > 0) != ((s.pub.acting & seat_bit(asked)) != 0))
+      return say("sample: who is asked has no options", asked, static_cast<int>(s.pub.ask));
+  }
   return {};
 }
 
@@ -161,19 +290,21 @@ std::string check_refusal(const Catalog& cat, const State& s, Seat seat, const C
 
 }  // namespace
 
-Setup any_setup(std::uint64_t number, int players, Profile profile) {
+Setup any_setup(std::uint64_t number, int players, Profile profile, int modules) {
   Rng rng{number};
   Setup setup;
   setup.players = static_cast<std::uint8_t>(players);
   setup.length = static_cast<Length>(number % 3);
   setup.goals = number / 3 % 2;
-  setup.switches = profile_switches(profile);
+  setup.modules = static_cast<std::uint8_t>(modules);
+  setup.switches = profile_switches(profile, modules & kAnteUp);
   if (number % 5 == 4) {  // any mix of switches
-    setup.switches = static_cast<Switches>(rng.next()) & ((1u << kSwitches) - 1);
+    const int known = modules & kAnteUp ? kSwitches : kBaseSwitches;
+    setup.switches = static_cast<Switches>(rng.next()) & ((1u << known) - 1);
     if (!on_other_side(setup.switches, Switch::kValuesCanRise))
       setup.switches &= ~(1u << static_cast<int>(Switch::kShotgunUp));
   }
-  if (players <= 4 && number % 7 == 0) {
+  if (!modules && players <= 4 && number % 7 == 0) {
     setup.first_game = 1;
     setup.goals = setup.cattle = 0;
     setup.length = Length::kShort;
@@ -183,7 +314,7 @@ Setup any_setup(std::uint64_t number, int players, Profile profile) {
 
 std::string check_state(const Catalog& cat, const State& s) {
   for (std::string problem : {check_poker_cards(s), check_fight_cards(s), check_tokens(cat, s),
-                              check_stories(cat, s), check_limits(cat, s)})
+                              check_stories(cat, s), check_limits(cat, s), check_ante_up(cat, s)})
     if (!problem.empty()) return problem;
   if (s.pub.n_frames > kMaxFrames) return say("frames", s.pub.n_frames);
   for (int i = s.pub.n_frames; i < kMaxFrames; ++i) {

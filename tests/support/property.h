@@ -11,7 +11,8 @@
 namespace dr {
 
 // A table for a number: every player count, length, edition, variant and mix of switches comes up.
-Setup any_setup(std::uint64_t number, int players, Profile profile);
+// `modules` is a set of Module; a first game comes up only without.
+Setup any_setup(std::uint64_t number, int players, Profile profile, int modules = 0);
 
 // Empty if everything holds, else what does not, for one state and one asked seat.
 std::string check_state(const Catalog& catalog, const State& state);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/flow/game.h"
+#include "engine/rules/ante_up.h"
 #include "engine/rules/turn.h"
 #include "replay/words.h"
 #include "text/wording.h"
@@ -42,9 +43,34 @@ void clear_player(State& state, Seat seat) {
   p.hand_n = p.cash = p.lp = p.mp = p.wp = p.nuggets = p.wounds = p.flags = 0;
 }
 
+void clear_ante_up(State& state) {
+  AnteUp& au = state.pub.au;
+  AnteUpHidden& hid = state.hid.au;
+  for (const AnteUp::Pile& pile : au.gold)
+    state.pub.supply_nuggets = static_cast<std::uint8_t>(state.pub.supply_nuggets + pile.n);
+  std::memset(au.gold, 0, sizeof au.gold);
+  au.longhorn_supply = static_cast<std::uint8_t>(au.longhorn_supply + au.longhorns.size());
+  au.outlaws = au.claim_jumpers = au.longhorns = {};
+  au.rollers = au.markers = au.train = 0;
+  hid.events |= au.event_discards;
+  au.events_n = static_cast<std::uint8_t>(std::popcount(hid.events));
+  au.event_discards = 0;
+  std::memset(au.frontier, 0, sizeof au.frontier);
+  std::memset(hid.token_at, 0, sizeof hid.token_at);
+  std::memset(hid.frontier_at, kNone, sizeof hid.frontier_at);
+}
+
 }  // namespace
 
-Scenario::Scenario(int players, Setup setup) : content_(default_content()) {
+Setup ante_up(int modules) {
+  Setup setup;
+  setup.modules = static_cast<std::uint8_t>(modules);
+  setup.switches = profile_switches(Profile::kIt2023, true);
+  return setup;
+}
+
+Scenario::Scenario(int players, Setup setup)
+    : content_(default_content(setup.modules & (kAnteUp | kAlternativePoker))) {
   setup.players = static_cast<std::uint8_t>(players);
   for (int i = 0; i < players; ++i)
     if (setup.characters[i] == kNone && !setup.first_game)
@@ -73,6 +99,9 @@ Scenario::Scenario(int players, Setup setup) : content_(default_content()) {
   for (int i = 0; i < content_.catalog.n_stories; ++i)
     state_.hid.story_pool |= std::uint64_t{1} << i;
   if (players == 2) at(kMib, "sv12");
+  if (!with_ante_up(pub)) return;
+  clear_ante_up(state_);
+  trading_post("derringer quarter-horse gazette snake-oil");
 }
 
 Scenario::~Scenario() {
@@ -100,7 +129,7 @@ int Scenario::find(Deck deck, std::string_view id) const {
 Scenario& Scenario::edition(std::string_view profile) {
   for (int i = 0; i < static_cast<int>(Profile::kCount); ++i)
     if (profile == kProfileId[i]) {
-      state_.pub.switches = profile_switches(static_cast<Profile>(i));
+      state_.pub.switches = profile_switches(static_cast<Profile>(i), with_ante_up(state_.pub));
       return *this;
     }
   ADD_FAILURE() << "no such edition: " << profile;
@@ -284,6 +313,135 @@ Scenario& Scenario::actions(int n) {
   return *this;
 }
 
+Scenario& Scenario::gp(Seat seat, int n) {
+  state_.pub.player[seat].gp = static_cast<std::uint8_t>(n);
+  return *this;
+}
+
+Scenario& Scenario::longhorns(Seat seat, int n) {
+  state_.pub.player[seat].longhorns = static_cast<std::uint8_t>(n);
+  state_.pub.au.longhorn_supply = static_cast<std::uint8_t>(state_.pub.au.longhorn_supply - n);
+  return *this;
+}
+
+Scenario& Scenario::legends(Seat seat, std::string_view worths) {
+  for (const std::string& word : split(worths)) {
+    const int worth = word[0] - '1';
+    --state_.hid.legends[worth];
+    --state_.pub.legends_n;
+    ++state_.own[seat].legends[worth];
+    ++state_.pub.player[seat].legends_n;
+  }
+  return *this;
+}
+
+Scenario& Scenario::token(std::string_view id, std::string_view where) {
+  const auto found = content_.lexicon.find(id);
+  Space space = static_cast<Space>(find(Deck::kSpace, where));
+  const auto& lexicon = content_.lexicon;
+  int index = found ? found->second : 0;
+  AnteUp& au = state_.pub.au;
+  switch (found ? found->first : Deck::kCount) {
+    case Deck::kOutlaw: au.outlaws.add(space); break;
+    case Deck::kClaimJumper:
+      index += lexicon.size(Deck::kOutlaw);
+      au.claim_jumpers.add(space);
+      break;
+    case Deck::kHighRoller: {
+      index += lexicon.size(Deck::kOutlaw) + lexicon.size(Deck::kClaimJumper);
+      const Town town = content_.catalog.spaces[space].town;
+      au.rollers |= static_cast<std::uint8_t>(1u << static_cast<int>(town));
+      space = saloon_of(content_.catalog, town);
+      break;
+    }
+    default: ADD_FAILURE() << "no such token: " << id; return *this;
+  }
+  state_.hid.au.token_at[index] = static_cast<std::uint8_t>(space + 1);
+  return *this;
+}
+
+Scenario& Scenario::longhorn_at(std::string_view space) {
+  state_.pub.au.longhorns.add(static_cast<Space>(find(Deck::kSpace, space)));
+  --state_.pub.au.longhorn_supply;
+  return *this;
+}
+
+Scenario& Scenario::gold(std::string_view space, int n) {
+  AnteUp::Pile* pile = state_.pub.au.gold;
+  while (pile->n) ++pile;
+  *pile = {static_cast<Space>(find(Deck::kSpace, space)), static_cast<std::uint8_t>(n)};
+  state_.pub.supply_nuggets = static_cast<std::uint8_t>(state_.pub.supply_nuggets - n);
+  return *this;
+}
+
+Scenario& Scenario::frontier(std::string_view space, std::string_view id) {
+  const int token = find(Deck::kFrontier, id);
+  const int i = frontier_here(content_.catalog, static_cast<Space>(find(Deck::kSpace, space)));
+  if (i < 0) {
+    ADD_FAILURE() << space << " is no frontier";
+    return *this;
+  }
+  state_.hid.au.frontier_at[i] = static_cast<std::uint8_t>(token);
+  state_.pub.au.frontier[i] = content_.catalog.frontier[token].number;
+  return *this;
+}
+
+Scenario& Scenario::train(std::string_view space) {
+  for (int stop = 0; stop < kTrainStops; ++stop)
+    if (content_.catalog.stops[stop] == find(Deck::kSpace, space)) {
+      state_.pub.au.train = static_cast<std::uint8_t>(stop);
+      return *this;
+    }
+  ADD_FAILURE() << "the train does not stop at " << space;
+  return *this;
+}
+
+Scenario& Scenario::marker(std::string_view where) {
+  static constexpr std::string_view kMarkers[] = {"gambler", "marshal", "wanted", "5",
+                                                  "10",      "15",      "20"};
+  for (int i = 0; i < 7; ++i)
+    if (where == kMarkers[i]) {
+      state_.pub.au.markers |= static_cast<std::uint8_t>(1u << i);
+      return *this;
+    }
+  ADD_FAILURE() << "no such marker: " << where;
+  return *this;
+}
+
+Scenario& Scenario::trading_post(std::string_view ids) {
+  state_.pub.au.rack = 0;
+  for (const std::string& id : split(ids))
+    state_.pub.au.rack |= static_cast<std::uint16_t>(1u << find(Deck::kItem, id) / 2);
+  return *this;
+}
+
+Scenario& Scenario::next_events(std::string_view ids) {
+  for (const std::string& id : split(ids))
+    force(state_.hid, Purpose::kEvent, find(Deck::kEvent, id));
+  return *this;
+}
+
+Scenario& Scenario::next_train(std::string_view id) {
+  force(state_.hid, Purpose::kTrain, find(Deck::kTrain, id));
+  return *this;
+}
+
+Scenario& Scenario::next_token(std::string_view id) {
+  const auto found = content_.lexicon.find(id);
+  int index = found ? found->second : 0;
+  for (const Deck deck : {Deck::kOutlaw, Deck::kClaimJumper})
+    if (found && found->first > deck) index += content_.lexicon.size(deck);
+  force(state_.hid, Purpose::kToken, index);
+  return *this;
+}
+
+Scenario& Scenario::faro(std::string_view ids, int hidden) {
+  fight_deck(ids);
+  for (int shuffle = 0; shuffle < 2; ++shuffle)  // to the last place and back
+    for (const int j : {hidden, 2, 1}) force(state_.hid, Purpose::kFaro, j);
+  return *this;
+}
+
 Scenario& Scenario::draws(std::string_view cards) {
   for (const std::string& word : split(cards))
     force(state_.hid, Purpose::kPokerDeck, find_card(word));
@@ -436,6 +594,28 @@ bool Scenario::bandits_at(std::string_view space) const {
 
 bool Scenario::discarded(std::string_view card) const {
   return (state_.pub.discards & bit(find_card(card))) != 0;
+}
+
+std::string Scenario::train_space() const {
+  return content_.lexicon.entry(Deck::kSpace, content_.catalog.stops[state_.pub.au.train]).id;
+}
+
+bool Scenario::token_at(TokenKind kind, std::string_view where) const {
+  const AnteUp& au = state_.pub.au;
+  const Space space = static_cast<Space>(find(Deck::kSpace, where));
+  switch (kind) {
+    case TokenKind::kOutlaw: return au.outlaws.has(space);
+    case TokenKind::kClaimJumper: return au.claim_jumpers.has(space);
+    case TokenKind::kLonghorn: return au.longhorns.has(space);
+    case TokenKind::kNugget: return dr::gold_at(state_.pub, space) > 0;
+    case TokenKind::kHighRoller:
+      return au.rollers >> static_cast<int>(content_.catalog.spaces[space].town) & 1;
+  }
+  return false;
+}
+
+int Scenario::gold_at(std::string_view space) const {
+  return dr::gold_at(state_.pub, static_cast<Space>(find(Deck::kSpace, space)));
 }
 
 bool Scenario::offers(Seat seat, std::string_view words) const {

@@ -19,6 +19,10 @@
 
 namespace dr {
 
+// A table with Ante Up: nothing on either board, no event marker and no frontier token, the train at
+// its first stop, the Trading Post with Derringer, Quarter Horse, Gazette and Snake Oil.
+Setup ante_up(int modules = kAnteUp | kAlternativePoker);
+
 class Scenario {
  public:
   explicit Scenario(int players = 3, Setup setup = {});
@@ -51,7 +55,18 @@ class Scenario {
   Scenario& discs(Seat seat, int deck, int n);
   Scenario& goals(Seat seat, std::string_view ids);  // goals kept, of its character
   Scenario& round(int n);
-  Scenario& actions(int n);  // actions left
+  // Ante Up
+  Scenario& gp(Seat seat, int n);
+  Scenario& longhorns(Seat seat, int n);
+  Scenario& legends(Seat seat, std::string_view worths);         // tokens held, "1 3"
+  Scenario& token(std::string_view id, std::string_view space);  // "outlaw-1"; any saloon space
+  Scenario& longhorn_at(std::string_view space);
+  Scenario& gold(std::string_view space, int n);                    // nuggets on the board
+  Scenario& frontier(std::string_view space, std::string_view id);  // "frontier-01"
+  Scenario& train(std::string_view space);                          // a stop
+  Scenario& marker(std::string_view where);      // "gambler", "marshal", "wanted" or "5" .. "20" LP
+  Scenario& trading_post(std::string_view ids);  // exactly these items
+  Scenario& actions(int n);                      // actions left
 
   // --- what chance brings, in order ---
   Scenario& draws(std::string_view cards);         // next poker cards
@@ -62,6 +77,12 @@ class Scenario {
   Scenario& next_cattle(std::string_view id);
   Scenario& next_mib(std::string_view id);          // the Man in Black's next card
   Scenario& next_legends(std::string_view worths);  // "3 1 2"
+  Scenario& next_events(std::string_view ids);
+  Scenario& next_train(std::string_view id);
+  Scenario& next_token(std::string_view id);  // the next outlaw, claim jumper or high roller placed
+  // The four cards of a game of Faro in the order they are turned, the last stays unseen; `hidden`
+  // of them is the one that is not shown before the bets.
+  Scenario& faro(std::string_view ids, int hidden = 3);
 
   // --- starting ---
   Scenario& turn(Seat seat);        // action phase of its turn
@@ -86,6 +107,9 @@ class Scenario {
   std::string sheriff_space() const;
   bool bandits_at(std::string_view space) const;
   bool discarded(std::string_view card) const;
+  std::string train_space() const;  // id
+  bool token_at(TokenKind kind, std::string_view space) const;
+  int gold_at(std::string_view space) const;
   bool offers(Seat seat, std::string_view words) const;
   std::string options(Seat seat) const;             // all legal choices in words, one a line
   bool asks(Seat seat, Ask ask) const;              // this seat is asked this now

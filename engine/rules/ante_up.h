@@ -1,0 +1,69 @@
+// Ante Up: what its chapters give the others.
+#pragma once
+
+#include "engine/flow/program.h"
+
+namespace dr {
+
+inline bool with_ante_up(const Public& pub) { return pub.modules & kAnteUp; }
+
+// --- set-up (ante_up_setup.cc) ---
+void set_up_ante_up(Game& g);          // AU1 - AU5, up to the set-up events
+int set_up_events(const Public& pub);  // how many are resolved (AU5F)
+void set_up_man_in_black(Game& g);     // AU63
+
+// --- events (events.cc) ---
+void resolve_event(Game& g, Seat seat, int drawn);  // `event 1`, `event 1 of 2`
+void call_event(Game& g, Seat seat, int marker);    // resolved later (B15.5)
+bool resolve_waiting(Game& g);                      // starts the oldest; false if none waits
+void cross_track_marker(Game& g, Seat seat, PointKind kind, int cube);  // AU10
+void cross_lp_markers(Game& g, Seat seat);
+
+// --- tokens (tokens.cc) ---
+inline SpaceSet fighters(const AnteUp& au) { return au.outlaws | au.claim_jumpers; }
+void place_tokens(Game& g, TokenKind kind, int n, int place);
+void clear_start_space(Game& g, Space space);          // AU7
+void fight_token(Game& g, Seat seat, Space space);     // AU20: REQUIRES one of fighters() there
+void turn_high_roller(Game& g, Seat seat, Town town);  // AU62
+void return_token(Game& g);                            // the one shown now
+void forget_token(Game& g, Space space, int seen);     // nobody knows it any more; `seen` as Seen
+
+// --- nuggets on the board (tokens.cc) ---
+int gold_at(const Public& pub, Space space);
+int gold_to_take(const Catalog& cat, const Public& pub, Seat seat);  // AU30
+void take_gold(Game& g, Seat seat, int n);
+
+// --- longhorns (tokens.cc) ---
+void gain_longhorns(Game& g, Seat seat, int n, Rule rule);
+void lose_longhorns(Game& g, Seat seat, int n, Rule rule);  // to the supply
+
+// --- looking (looking.cc) ---
+Space saloon_of(const Catalog& cat, Town town);  // where its high roller's token lies
+void options_look(const Catalog& cat, const Public& pub, Choices& out);
+void look_at(Game& g, Seat seat, LookAt what, int where);
+void shuffle_ranch(Game& g, int colour);  // what was known of its next token no longer holds
+
+// --- the train (train.cc) ---
+inline Space train_space(const Catalog& cat, const Public& pub) { return cat.stops[pub.au.train]; }
+void move_train(Game& g);             // AU31
+void send_train(Game& g, int place);  // AU68
+void rob_train(Game& g, Seat seat);   // AU34
+void put_train_card_away(Game& g);    // AU35
+int top_train_card(Game& g);          // fixes it, for a look; -1 if there is none
+
+// --- Faro and community poker ---
+void start_faro(Game& g, Seat seat);
+Seat bet_order(const Public& pub, Seat active, int position);  // AU75
+
+// --- frontiers (frontier.cc) ---
+int frontier_here(const Catalog& cat, Space space);  // its number, -1 if it is none
+int frontier_need(const Catalog& cat, const Public& pub, int frontier);
+int cards_worth(CardSet cards);  // AU41
+void start_exploring(Game& g, Seat seat);
+
+// --- actions (ante_up_actions.cc) ---
+WhyNot refuse_ante_up_action(const Catalog& cat, const View& view, Choice choice);
+void add_ante_up_actions(const Catalog& cat, const View& view, Choices& out);
+void take_ante_up_action(Game& g, Seat seat, Choice choice);
+
+}  // namespace dr

@@ -1,0 +1,106 @@
+// The actions Ante Up adds: which are open, and why one is not.
+#include "engine/rules/actions.h"
+#include "engine/rules/ante_up.h"
+#include "engine/rules/move.h"
+
+namespace dr {
+namespace {
+
+constexpr std::int16_t num(int n) { return static_cast<std::int16_t>(n); }
+
+// AU70: arriving is entering.
+WhyNot refuse_arrival(const Catalog& cat, const Public& pub, const Player& p) {
+  if (p.wp && cat.linked[p.space].has(pub.sheriff)) return {Refusal::kSheriffThere, B(4, 5)};
+  return {};
+}
+
+WhyNot refuse_train(const Catalog& cat, const Public& pub, const Player& p) {
+  const Space train = train_space(cat, pub);
+  if (p.space != train) return {Refusal::kNoTrain, AU(34), train, -1};
+  return pub.au.train_done ? WhyNot{Refusal::kOncePerTurn, AU(60)} : WhyNot{};
+}
+
+WhyNot refuse_explore(const Catalog& cat, const View& view, const Player& p) {
+  const int frontier = frontier_here(cat, p.space);
+  if (frontier < 0)
+    return {Refusal::kNotAtLocation, AU(41), num(static_cast<int>(Tag::kFrontier6)), -1};
+  if (!view.pub.au.frontier[frontier]) return {Refusal::kExploredAlready, AU(41)};
+  const int need = frontier_need(cat, view.pub, frontier), have = cards_worth(view.own.hand);
+  return have < need ? WhyNot{Refusal::kHandValue, AU(41), num(need), num(have)} : WhyNot{};
+}
+
+WhyNot refuse_high_roller(const Catalog& cat, const Public& pub, const Player& p) {
+  const int town = static_cast<int>(cat.spaces[p.space].town);
+  if (!(pub.au.rollers >> town & 1)) return {Refusal::kNoHighRoller, AU(23)};
+  return must_pay(p, 2, AU(23));
+}
+
+WhyNot refuse_community(const Public& pub, const Player& p) {
+  if (!(pub.modules & kCommunityPoker)) return {Refusal::kNotInThisGame, AU(52)};
+  if (!on_other_side(pub.switches, Switch::kCcpStake)) return must_pay(p, 1, AU(52));
+  if (!p.hand_n) return {Refusal::kEmptyHand, AU(52)};
+  return must_pay(p, 3, AU(52));
+}
+
+// The actions at a saloon.
+WhyNot refuse_gamble(const Catalog& cat, const View& view, const Player& p, Verb verb) {
+  const Rule rule = verb == Verb::kFaro ? AU(44) : verb == Verb::kHighRoller ? AU(23) : AU(52);
+  if (const WhyNot no = must_be_at(cat, p, Tag::kSaloon, rule); !no.ok()) return no;
+  switch (verb) {
+    case Verb::kHighRoller: return refuse_high_roller(cat, view.pub, p);
+    case Verb::kCommunityPoker: return refuse_community(view.pub, p);
+    default: return must_pay(p, 1, AU(73));
+  }
+}
+
+}  // namespace
+
+WhyNot refuse_ante_up_action(const Catalog& cat, const View& view, Choice choice) {
+  const Public& pub = view.pub;
+  const Player& p = pub.player[view.seat];
+  if (!with_ante_up(pub)) return {Refusal::kNotInThisGame, AU(1)};
+  switch (choice.verb) {
+    case Verb::kTakeLonghorn:
+      return pub.au.longhorns.has(p.space) ? WhyNot{} : WhyNot{Refusal::kNoLonghorn, AU(16)};
+    case Verb::kRobTrain: return refuse_train(cat, pub, p);
+    case Verb::kRailTravel:
+      return first_of(
+          first_of(must_be_at(cat, p, Tag::kRailStation, AU(39)), must_pay(p, 1, AU(39))),
+          refuse_arrival(cat, pub, p));
+    case Verb::kCrossPass:
+      if (!cat.passes.has(p.space)) return {Refusal::kNoWayAcross, AU(42)};
+      return refuse_arrival(cat, pub, p);
+    case Verb::kExplore: return refuse_explore(cat, view, p);
+    default: return refuse_gamble(cat, view, p, choice.verb);
+  }
+}
+
+void add_ante_up_actions(const Catalog& cat, const View& view, Choices& out) {
+  for (int verb = static_cast<int>(Verb::kTakeLonghorn);
+       verb <= static_cast<int>(Verb::kCommunityPoker); ++verb) {
+    const Choice choice{static_cast<Verb>(verb), 0, 0, 0};
+    if (refuse_ante_up_action(cat, view, choice).ok()) out.add(choice);
+  }
+}
+
+void take_ante_up_action(Game& g, Seat seat, Choice choice) {
+  const Space here = g.player(seat).space;
+  switch (choice.verb) {
+    case Verb::kTakeLonghorn:
+      g.pub().au.longhorns.remove(here);
+      ++g.pub().au.longhorn_supply;
+      return gain_longhorns(g, seat, 1, AU(16));
+    case Verb::kRobTrain: return rob_train(g, seat);
+    case Verb::kRailTravel:
+      pay_cash(g, seat, 1, AU(39));
+      return start_rail_travel(g, seat, g.cat.linked[here].first());
+    case Verb::kCrossPass: return start_move_action(g, seat, g.cat.linked[here].first(), false);
+    case Verb::kExplore: return start_exploring(g, seat);
+    case Verb::kFaro: return start_faro(g, seat);
+    case Verb::kHighRoller: return start_poker(g, seat, PokerGame::kHighRoller);
+    case Verb::kCommunityPoker: return start_poker(g, seat, PokerGame::kCommunity);
+    default: assert(false);
+  }
+}
+
+}  // namespace dr

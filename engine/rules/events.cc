@@ -1,0 +1,142 @@
+// A3 Events. An event frame draws and resolves one:
+//
+//   seat resolver, kNone at set-up   a cards drawn   b 1 + event
+#include "engine/flow/chapters.h"
+#include "engine/rules/ante_up.h"
+
+namespace dr {
+namespace {
+
+enum Step : std::uint8_t { kDraw, kResolve, kDone };
+
+constexpr int kTrackMarker = 5;  // the space of the markers on the three tracks
+
+void forget_top(Game& g) {
+  g.hid().au.event_top = 0;
+  for (int i = 0; i < g.pub().players; ++i) g.own(u8(i)).event_top = 0;
+}
+
+// AU14: an empty deck is made of the discards. -1 if there is no event at all.
+int draw_event(Game& g) {
+  AnteUp& au = g.pub().au;
+  AnteUpHidden& hid = g.hid().au;
+  if (!au.events_n) {
+    hid.events = au.event_discards;
+    au.events_n = u8(std::popcount(au.event_discards));
+    au.event_discards = 0;
+  }
+  if (!au.events_n) return -1;
+  --au.events_n;
+  ++g.pub().reveals;
+  std::uint64_t deck = hid.events;
+  int event = hid.event_top - 1;
+  if (event < 0)
+    event = pick(g.hid(), Purpose::kEvent, deck);
+  else
+    deck &= ~(std::uint64_t{1} << event);
+  hid.events = static_cast<std::uint32_t>(deck);
+  forget_top(g);
+  return event;
+}
+
+void put_back(Game& g, Seat seat, int event) {
+  g.hid().au.events |= 1u << event;
+  ++g.pub().au.events_n;
+  g.hid().au.event_top = g.own(seat).event_top = u8(event + 1);
+}
+
+// AU65: only the drawer sees the two.
+void draw(Game& g, Frame& f) {
+  f.step = kResolve;
+  const int first = draw_event(g);
+  if (first < 0) return;
+  const int second = f.a == 2 ? draw_event(g) : -1;
+  if (second < 0) {
+    f.b = u8(first + 1);
+    return;
+  }
+  Private& own = g.own(f.seat);
+  own.event_offer[0] = u8(std::min(first, second) + 1);
+  own.event_offer[1] = u8(std::max(first, second) + 1);
+  for (const std::uint8_t offer : own.event_offer)
+    emit(g, EventKind::kEventSeen, AU(65), f.seat, offer - 1, 0, kNone, seat_bit(f.seat));
+  ask(g, Ask::kEventChoice, seat_bit(f.seat));
+}
+
+void resolve(Game& g, Frame& f) {
+  f.step = kDone;
+  if (!f.b) return;
+  const int event = f.b - 1;
+  g.pub().au.event = f.b;
+  ++g.pub().reveals;
+  emit(g, EventKind::kEventCard, AU(10), f.seat, event);
+  start_program(g, f.seat, From::kEvent, event, g.cat.events[event]);
+}
+
+void put_away(Game& g, Frame& f) {
+  if (f.b) g.pub().au.event_discards |= 1u << (f.b - 1);
+  g.pub().au.event = 0;
+  pop(g);
+}
+
+}  // namespace
+
+void resolve_event(Game& g, Seat seat, int drawn) {
+  push(g, FrameKind::kEvent, seat).a = u8(drawn);
+}
+
+void call_event(Game& g, Seat seat, int marker) {
+  AnteUp& au = g.pub().au;
+  emit(g, EventKind::kEventCalled, AU(10), seat, marker);
+  if (!g.pub().round) return resolve_event(g, seat, 1);  // AU63: at set-up at once
+  // Seven markers and a Gazette for each player: only cards of one's own can fill it.
+  if (au.waiting_n < AnteUp::kWaiting) au.waiting[au.waiting_n++] = seat;
+}
+
+bool resolve_waiting(Game& g) {
+  AnteUp& au = g.pub().au;
+  if (!au.waiting_n) return false;
+  const Seat seat = au.waiting[0];
+  --au.waiting_n;
+  std::memmove(au.waiting, au.waiting + 1, au.waiting_n);
+  au.waiting[au.waiting_n] = 0;
+  resolve_event(g, seat, 1);
+  return true;
+}
+
+void cross_track_marker(Game& g, Seat seat, PointKind kind, int cube) {
+  const int marker = kind == PointKind::kGp ? 0 : kind == PointKind::kMp ? 1 : 2;
+  if (cube < kTrackMarker || !(g.pub().au.markers >> marker & 1)) return;
+  g.pub().au.markers &= u8(~(1 << marker));
+  call_event(g, seat, marker);
+}
+
+void cross_lp_markers(Game& g, Seat seat) {
+  for (int marker = 3; marker < 7; ++marker) {
+    if (!(g.pub().au.markers >> marker & 1) || g.player(seat).lp < 5 * (marker - 2)) continue;
+    g.pub().au.markers &= u8(~(1 << marker));
+    call_event(g, seat, marker);
+  }
+}
+
+void run_event(Game& g, Frame& f) {
+  switch (static_cast<Step>(f.step)) {
+    case kDraw: return draw(g, f);
+    case kResolve: return resolve(g, f);
+    case kDone: return put_away(g, f);
+  }
+}
+
+void options_event(const Catalog&, const View& view, Choices& out) {
+  for (const std::uint8_t offer : view.own.event_offer) out.add(Verb::kResolveEvent, offer - 1);
+}
+
+void take_event(Game& g, Frame& f, Seat seat, Choice choice) {
+  Private& own = g.own(seat);
+  f.b = u8(choice.a + 1);
+  const int other = own.event_offer[own.event_offer[0] == f.b ? 1 : 0] - 1;
+  own.event_offer[0] = own.event_offer[1] = 0;
+  put_back(g, seat, other);
+}
+
+}  // namespace dr

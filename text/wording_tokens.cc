@@ -1,0 +1,73 @@
+#include "text/wording_tokens.h"
+
+#include "text/wording_names.h"
+#include "text/wording_program.h"
+
+namespace dr {
+
+std::string town_name(int town, const Templates& words) { return listed("town", town, words); }
+
+std::string stop_name(const Content& content, int stop, const Templates& words) {
+  const bool known = content.catalog.ante_up && stop >= 0 && stop < kTrainStops;
+  return known ? space_name(content, content.catalog.stops[stop], words) : "?";
+}
+
+std::string token_kind_name(int kind, const Templates& words) {
+  return listed("token", kind, words);
+}
+
+std::string token_name(const Content& content, int token, const Templates& words) {
+  if (token < 0 || token >= content.catalog.n_tokens) return "?";
+  return capitalise(token_kind_name(static_cast<int>(content.catalog.tokens[token].kind), words));
+}
+
+std::string token_face(const Content& content, int token, const Templates& words) {
+  if (token < 0 || token >= content.catalog.n_tokens) return "?";
+  const EventToken& face = content.catalog.tokens[token];
+  const bool gambler = face.kind == TokenKind::kHighRoller;
+  return words.format(gambler ? "word.face.high-roller" : "word.face.token",
+                      {{"kind", token_kind_name(static_cast<int>(face.kind), words)},
+                       {"n", std::to_string(face.cards)},
+                       {"effect", code_effect(content, face.reward, words)}});
+}
+
+std::string frontier_face(const Content& content, int token, const Templates& words) {
+  if (!content.catalog.ante_up || token < 0 || token >= kFrontierTokens) return "?";
+  return code_effect(content, content.catalog.frontier[token].reward, words);
+}
+
+std::string cattle_face(const Content& content, int cattle, const Templates& words) {
+  if (cattle < 0 || cattle >= kCattleColours * kCattlePerColour) return "?";
+  return words.format("word.face.cattle",
+                      {{"colour", colour_name(cattle / kCattlePerColour, words)},
+                       {"effect", code_effect(content, content.catalog.cattle[cattle], words)}});
+}
+
+std::string saloon_town(const Content& content, Space space, const Templates& words) {
+  if (space >= content.catalog.n_spaces) return "?";
+  return town_name(static_cast<int>(content.catalog.spaces[space].town), words);
+}
+
+std::string looked_place(const Content& content, LookAt what, int where, const Templates& words) {
+  switch (what) {
+    case LookAt::kTrain: return {};
+    case LookAt::kToken:
+    case LookAt::kFrontier: return space_name(content, static_cast<Space>(where), words);
+    case LookAt::kHighRoller: return saloon_town(content, static_cast<Space>(where), words);
+    case LookAt::kCattle: return colour_name(where, words);
+  }
+  return "?";
+}
+
+std::string looked_face(const Content& content, LookAt what, int id, const Templates& words) {
+  switch (what) {
+    case LookAt::kTrain: return entry_name(content, Deck::kTrain, id, words);
+    case LookAt::kToken:
+    case LookAt::kHighRoller: return token_face(content, id, words);
+    case LookAt::kFrontier: return frontier_face(content, id, words);
+    case LookAt::kCattle: return cattle_face(content, id, words);
+  }
+  return "?";
+}
+
+}  // namespace dr
