@@ -18,13 +18,14 @@ bool plausible(const Catalog& cat, const Player& p) {
          below_or_none(p.weapon, cat.n_items) && below_or_none(p.mount, cat.n_items) &&
          (p.items & ~all_items) == 0 && (p.upgraded & ~p.items) == 0 &&
          below_or_none(p.cattle, kCattleColours) && p.discs[0] + p.discs[1] <= 2 &&
-         p.goals_shown < 1 << kGoalsPerCharacter;
+         p.goals_shown < 1 << kGoalsPerCharacter && p.laid_n <= 2;
 }
 
 bool plausible(const Catalog& cat, const Frame& f) {
   const FrameKind last = cat.ante_up ? FrameKind::kExplore : FrameKind::kMib;
   if (f.kind > static_cast<std::uint8_t>(last)) return false;
   if (f.kind == static_cast<std::uint8_t>(FrameKind::kProgram) && f.pc >= cat.n_code) return false;
+  if (f.kind == static_cast<std::uint8_t>(FrameKind::kDiscard) && f.b > kPokerCards) return false;
   return f.seat < kMaxFigures || f.seat == kNone;
 }
 
@@ -69,8 +70,21 @@ bool plausible(const Catalog& cat, const Public& pub) {
   return cat.ante_up ? plausible_ante_up(cat, pub) : without_ante_up(pub);
 }
 
+// The single cards, tokens and characters of a seat.
+bool plausible_pieces(const Catalog& cat, const Private& own, int laid) {
+  for (int i = 0; i < 2; ++i) {
+    if (!below_or_none(own.laid[i], kPokerCards) || (i < laid && own.laid[i] == kNone))
+      return false;
+    if (!below_or_none(own.offered[i], cat.n_characters)) return false;
+  }
+  return below_or_none(own.committed, kPokerCards) && below_or_none(own.npc_commit, kFightCards) &&
+         below_or_none(own.cattle, kCattleColours * kCattlePerColour) &&
+         below_or_none(own.chosen, cat.n_characters);
+}
+
 // REQUIRES: the public part is plausible.
 bool plausible(const Catalog& cat, const Public& pub, const Private& own, Seat seat) {
+  if (!plausible_pieces(cat, own, pub.player[seat].laid_n)) return false;
   if ((own.hand | own.deal) & ~kDeckSet || own.goals >= 1 << kGoalsPerCharacter ||
       own.npc_cards >= 1 << kFightCards)
     return false;

@@ -67,14 +67,15 @@ struct Dealer {
 
   void deal_poker_cards() {
     const Public& pub = view.pub;
-    for (Seat seat = 0; seat < pub.players; ++seat) {
-      if (!hidden(seat)) continue;
+    for (int n = 0; n < 2 * pub.players; ++n) {  // who is asked first
+      const Seat seat = u8(n % pub.players);
+      const bool asked = pub.acting & seat_bit(seat);
+      if (!hidden(seat) || asked != (n < pub.players)) continue;
       const Player& p = pub.player[seat];
       Private& own = state.own[seat];
       const bool deals = pub.poker.on && pub.poker.dealer == seat;
       const int missing = p.hand_n + p.committed + (deals ? 0 : p.laid_n) - count(own.hand);
-      own.hand |=
-          high && (pub.acting & seat_bit(seat)) ? take_highest(missing) : take_cards(missing);
+      own.hand |= high && asked ? take_highest(missing) : take_cards(missing);
       if (p.committed) own.committed = u8(take(own.hand));
       CardSet laid = 0;
       for (int i = 0; i < p.laid_n; ++i) laid |= bit(u8(take(deals ? unseen : own.hand)));
