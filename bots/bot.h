@@ -4,11 +4,21 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "darkrock/engine.h"
 
 namespace dr {
+
+// How much a bot may think about one choice: whichever limit is met first, 0 = none. Work counts the
+// choices it plays through on samples of the game, so that with a work limit alone equal seeds give
+// equal choices on every machine. Bots that do not search need neither.
+struct Budget {
+  std::uint32_t work = 0;
+  std::uint32_t ms = 0;
+  friend bool operator==(const Budget&, const Budget&) = default;
+};
 
 // One seat's player in one game. Not thread safe: each game and seat has its own.
 class Bot {
@@ -16,13 +26,32 @@ class Bot {
   virtual ~Bot() = default;
 
   // One of the legal choices. REQUIRES: `legal` is what dr::legal gives for `view`, not empty.
-  virtual Choice choose(const Catalog& catalog, const View& view, const Choices& legal) = 0;
+  virtual Choice think(const Catalog& catalog, const View& view, const Choices& legal,
+                       const Budget& budget) = 0;
+  // How much it likes each of them, in hundredths of an LP, the best where think() would go. False if
+  // it does not rate choices one by one.
+  virtual bool rate(const Catalog&, const View&, const Choices&, std::span<int>) { return false; }
+
+  Choice choose(const Catalog& catalog, const View& view, const Choices& legal) {
+    return think(catalog, view, legal, budget);
+  }
+
+  // What the last choice took, as Budget::work counts it; 0 for bots that do not search.
+  virtual std::uint32_t work_done() const { return 0; }
+
+  Budget budget;  // what its name asks for
 };
 
-// A bot of that name; null if there is none. Equal names, seeds and games give equal choices.
-std::unique_ptr<Bot> make_bot(std::string_view name, std::uint64_t seed);
+// A bot as people name it: "greedy", "expert", or with a budget of its own "search@200ms" (time) or
+// "search@4000" (work). Null if there is none: refuse_bot says why. Equal names, seeds, games and work
+// budgets give equal choices.
+std::unique_ptr<Bot> make_bot(std::string_view text, std::uint64_t seed);
 
-// The names make_bot knows, ascending.
+// Why there is no such bot, as the rest of a sentence ("there is no bot 'x'; expected ..."); empty if
+// there is.
+std::string refuse_bot(std::string_view text);
+
+// The names make_bot knows, ascending, without budgets.
 std::span<const std::string_view> bot_names();
 
 }  // namespace dr

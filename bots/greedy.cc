@@ -542,7 +542,8 @@ class Decision {
 
 }  // namespace
 
-Choice GreedyBot::choose(const Catalog& catalog, const View& view, const Choices& legal) {
+Choice GreedyBot::think(const Catalog& catalog, const View& view, const Choices& legal,
+                        const Budget&) {
   if (legal.n == 1) return legal[0];
   distances_.prepare(catalog, on_other_side(view.pub.switches, Switch::kDiagonals));
   const Decision decision(catalog, view, legal, distances_, seed_);
@@ -559,6 +560,14 @@ Choice GreedyBot::choose(const Catalog& catalog, const View& view, const Choices
     best_noise = n;
   }
   return best;
+}
+
+bool GreedyBot::rate(const Catalog& catalog, const View& view, const Choices& legal,
+                     std::span<int> out) {
+  distances_.prepare(catalog, on_other_side(view.pub.switches, Switch::kDiagonals));
+  const Decision decision(catalog, view, legal, distances_, seed_);
+  for (int i = 0; i < legal.n; ++i) out[static_cast<std::size_t>(i)] = decision.score(legal[i]);
+  return true;
 }
 
 }  // namespace dr

@@ -10,7 +10,10 @@ namespace dr {
 class GreedyBot final : public Bot {
  public:
   explicit GreedyBot(std::uint64_t seed) : seed_(seed) {}
-  Choice choose(const Catalog& catalog, const View& view, const Choices& legal) override;
+  Choice think(const Catalog& catalog, const View& view, const Choices& legal,
+               const Budget& budget) override;
+  bool rate(const Catalog& catalog, const View& view, const Choices& legal,
+            std::span<int> out) override;
 
  private:
   std::uint64_t seed_;

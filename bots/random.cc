@@ -7,7 +7,7 @@ RandomBot::RandomBot(std::uint64_t seed) {
   if (rng_.s == 0) rng_.s = 1;
 }
 
-Choice RandomBot::choose(const Catalog&, const View&, const Choices& legal) {
+Choice RandomBot::think(const Catalog&, const View&, const Choices& legal, const Budget&) {
   return legal[static_cast<int>(rng_.below(static_cast<std::uint32_t>(legal.n)))];
 }
 

@@ -8,7 +8,8 @@ namespace dr {
 class RandomBot final : public Bot {
  public:
   explicit RandomBot(std::uint64_t seed);
-  Choice choose(const Catalog& catalog, const View& view, const Choices& legal) override;
+  Choice think(const Catalog& catalog, const View& view, const Choices& legal,
+               const Budget& budget) override;
 
  private:
   Rng rng_;

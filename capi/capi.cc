@@ -5,7 +5,9 @@
 #include <atomic>
 #include <cstdlib>
 #include <cstring>
+#include <memory>
 
+#include "bots/bot.h"
 #include "capi/signature.h"
 #include "capi/validate.h"
 #include "content/compiler/content.h"
@@ -44,6 +46,9 @@ DR_EXPORT(dr_hash);
 DR_EXPORT(dr_view_to_act);
 DR_EXPORT(dr_view_legal);
 DR_EXPORT(dr_view_why_not);
+DR_EXPORT(dr_bot_count);
+DR_EXPORT(dr_bot_name);
+DR_EXPORT(dr_view_bot_choose);
 DR_EXPORT(dr_save_size);
 DR_EXPORT(dr_save);
 DR_EXPORT(dr_load);
@@ -117,11 +122,15 @@ std::int32_t answer(const dr::WhyNot& why, dr_refusal* out) {
   return why.ok() ? DR_OK : DR_REFUSED;
 }
 
+// Empty if the seat is not asked.
+void find_legal(const dr::View& view, dr::Choices& out) {
+  if (dr::to_act(view.pub) & dr::seat_bit(view.seat)) dr::legal(catalog_of(view.pub), view, out);
+}
+
 std::int32_t write_legal(const dr::View& view, std::uint32_t* out, std::uint32_t capacity) {
   if (!out && capacity) return DR_BAD_ARGUMENT;
   dr::Choices choices;
-  if (dr::to_act(view.pub) & dr::seat_bit(view.seat))
-    dr::legal(catalog_of(view.pub), view, choices);
+  find_legal(view, choices);
   for (int i = 0; i < choices.n && static_cast<std::uint32_t>(i) < capacity; ++i)
     out[i] = choices[i].code();
   return choices.n;
@@ -274,6 +283,26 @@ int32_t dr_view_legal(const dr_view* view, uint32_t* out, uint32_t capacity) {
 int32_t dr_view_why_not(const dr_view* view, uint32_t choice, dr_refusal* why) {
   if (!usable(view)) return DR_BAD_ARGUMENT;
   return answer(dr::why_not(catalog_of(view->view.pub), view->view, Choice::from(choice)), why);
+}
+
+uint32_t dr_bot_count(void) { return static_cast<uint32_t>(dr::bot_names().size()); }
+
+// The names are literals, so a zero follows each.
+const char* dr_bot_name(uint32_t i) {
+  return i < dr_bot_count() ? dr::bot_names()[i].data() : nullptr;
+}
+
+int32_t dr_view_bot_choose(const dr_view* view, const char* bot, uint64_t seed, uint32_t work,
+                           uint32_t ms, uint32_t* choice) {
+  if (!usable(view) || !bot || !choice) return DR_BAD_ARGUMENT;
+  const std::unique_ptr<dr::Bot> player = dr::make_bot(bot, seed);
+  if (!player) return DR_BAD_ARGUMENT;
+  dr::Choices choices;
+  find_legal(view->view, choices);
+  if (choices.n == 0) return DR_REFUSED;
+  if (work || ms) player->budget = {work, ms};
+  *choice = player->choose(catalog_of(view->view.pub), view->view, choices).code();
+  return DR_OK;
 }
 
 size_t dr_save_size(void) { return sizeof(SaveHeader) + sizeof(dr::State); }

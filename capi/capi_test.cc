@@ -6,6 +6,7 @@
 #include <cstring>
 #include <vector>
 
+#include "bots/bot.h"
 #include "capi/signature.h"
 #include "content/compiler/content.h"
 #include "darkrock/engine.h"
@@ -398,6 +399,84 @@ TEST(CApi, DamagedSavesAreRefused) {
   bytes[8] ^= 1;  // rules version
   EXPECT_EQ(dr_load(other.game, bytes.data(), bytes.size()), DR_OTHER_RULES);
   EXPECT_EQ(dr_hash(other.game), before);
+}
+
+// --- bots ---------------------------------------------------------------------------------------
+
+struct ViewBytes {
+  std::vector<uint64_t> bytes = std::vector<uint64_t>(dr_view_size() / 8 + 1);
+  dr_view* get() { return reinterpret_cast<dr_view*>(bytes.data()); }
+};
+
+TEST(CApi, NamesTheBots) {
+  ASSERT_EQ(dr_bot_count(), dr::bot_names().size());
+  for (uint32_t i = 0; i < dr_bot_count(); ++i) EXPECT_EQ(dr_bot_name(i), dr::bot_names()[i]);
+  EXPECT_EQ(dr_bot_name(dr_bot_count()), nullptr);
+}
+
+// In the middle of a game, also of one that was saved and loaded.
+void expect_bots_choose(unsigned modules) {
+  Game game(4, 5, modules), loaded(2);
+  const dr::Catalog& catalog = dr::default_content(static_cast<int>(modules)).catalog;
+  std::vector<uint8_t> save(dr_save_size());
+  ViewBytes view;
+  for (uint32_t n = 0; n < 200 && dr_to_act(game.game); ++n) {
+    const auto seat = static_cast<uint32_t>(std::countr_zero(dr_to_act(game.game)));
+    const char* name = dr_bot_name(n % dr_bot_count());
+    ASSERT_EQ(dr_save(game.game, save.data(), save.size()), DR_OK);
+    ASSERT_EQ(dr_load(loaded.game, save.data(), save.size()), DR_OK);
+    ASSERT_EQ(dr_observe(loaded.game, seat, view.get()), DR_OK);
+    uint32_t choice = 0;
+    ASSERT_EQ(dr_view_bot_choose(view.get(), name, n, 20, 0, &choice), DR_OK) << name;
+    dr::View seen;
+    std::memcpy(static_cast<void*>(&seen), view.get(), sizeof seen);
+    dr::Choices choices;
+    dr::legal(catalog, seen, choices);
+    EXPECT_EQ(choice, dr::make_bot(name, n)->think(catalog, seen, choices, {20, 0}).code()) << name;
+    ASSERT_EQ(dr_try_apply(game.game, seat, choice, nullptr), DR_OK) << name;
+  }
+}
+
+TEST(CApi, BotsChooseFromAView) {
+  expect_bots_choose(0);
+  expect_bots_choose(kAllModules);
+}
+
+TEST(CApi, BotsTakeTheBudgetOfTheirName) {
+  Game game(3);
+  ViewBytes view;
+  const auto seat = static_cast<uint32_t>(std::countr_zero(dr_to_act(game.game)));
+  ASSERT_EQ(dr_observe(game.game, seat, view.get()), DR_OK);
+  for (const std::string_view name : dr::bot_names()) {
+    uint32_t one = 0, two = 0;
+    const bool searches = dr::make_bot(name, 1)->budget != dr::Budget{};
+    const std::string budgeted = std::string(name) + "@20";
+    ASSERT_EQ(dr_view_bot_choose(view.get(), budgeted.c_str(), 1, 0, 0, &one),
+              searches ? DR_OK : DR_BAD_ARGUMENT);
+    if (!searches) continue;
+    ASSERT_EQ(dr_view_bot_choose(view.get(), name.data(), 1, 20, 0, &two), DR_OK);
+    EXPECT_EQ(one, two) << name;
+  }
+}
+
+TEST(CApi, BotsRefuseWhatTheyCannotPlay) {
+  Game game(4);
+  ViewBytes view;
+  for (uint32_t i = 0; std::popcount(dr_to_act(game.game)) != 1; ++i) game.step(i);
+  const auto asked = static_cast<uint32_t>(std::countr_zero(dr_to_act(game.game)));
+  uint32_t choice = 77;
+  ASSERT_EQ(dr_observe(game.game, (asked + 1) % 4, view.get()), DR_OK);
+  EXPECT_EQ(dr_view_bot_choose(view.get(), "greedy", 1, 0, 0, &choice), DR_REFUSED);
+  ASSERT_EQ(dr_observe(game.game, 255, view.get()), DR_OK);
+  EXPECT_EQ(dr_view_bot_choose(view.get(), "greedy", 1, 0, 0, &choice), DR_BAD_ARGUMENT);
+  ASSERT_EQ(dr_observe(game.game, asked, view.get()), DR_OK);
+  EXPECT_EQ(dr_view_bot_choose(view.get(), "nobody", 1, 0, 0, &choice), DR_BAD_ARGUMENT);
+  EXPECT_EQ(dr_view_bot_choose(view.get(), "", 1, 0, 0, &choice), DR_BAD_ARGUMENT);
+  EXPECT_EQ(dr_view_bot_choose(view.get(), nullptr, 1, 0, 0, &choice), DR_BAD_ARGUMENT);
+  EXPECT_EQ(dr_view_bot_choose(nullptr, "greedy", 1, 0, 0, &choice), DR_BAD_ARGUMENT);
+  EXPECT_EQ(choice, 77u) << "a refused call changes nothing";
+  EXPECT_EQ(dr_view_bot_choose(view.get(), "greedy", 1, 0, 0, nullptr), DR_BAD_ARGUMENT);
+  EXPECT_EQ(dr_view_bot_choose(view.get(), "greedy", 1, 0, 0, &choice), DR_OK);
 }
 
 TEST(CApi, NamesTheSwitches) {

@@ -8,12 +8,12 @@
 
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "cli/version.h"
 #include "darkrock/engine.h"
 
 namespace dr {
 namespace {
 
-constexpr const char* kVersion = "0.1.0";
 constexpr int kBadInput = 2;
 
 std::string version_text() {
@@ -70,6 +70,8 @@ int run(int argc, char** argv) {
   add_play_command(app, rc);
   add_replay_command(app, rc);
   add_sim_command(app, rc);
+  add_arena_command(app, rc);
+  add_balance_command(app, rc);
   add_bench_command(app, rc);
   add_content_command(app, rc);
   add_rules_command(app, rc);

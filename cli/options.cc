@@ -1,6 +1,7 @@
 #include "cli/options.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -9,7 +10,9 @@
 #include <fstream>
 #include <random>
 #include <sstream>
+#include <thread>
 
+#include "bots/bot.h"
 #include "darkrock/engine.h"
 #include "replay/table.h"
 
@@ -198,6 +201,48 @@ Length parse_length(std::string_view text) {
       fmt::format("--length: '{}' is no length of a game; expected short, medium or long", text));
 }
 
+std::string shell_word(const std::string& word) {
+  const auto plain = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) ||
+           std::string_view("-_=.,/@:+").find(c) != std::string_view::npos;
+  };
+  if (!word.empty() && std::all_of(word.begin(), word.end(), plain)) return word;
+  std::string quoted = "'";
+  for (const char c : word) quoted += c == '\'' ? "'\\''" : std::string(1, c);
+  return quoted + "'";
+}
+
+std::string table_arguments(const TableOptions& o) {
+  const TableOptions usual;
+  std::string text;
+  const auto add = [&](const char* option, const std::string& value) {
+    text += fmt::format(" {} {}", option, shell_word(value));
+  };
+  const auto flag = [&](const char* option, bool on) {
+    if (on) text += fmt::format(" {}", option);
+  };
+  if (o.players != usual.players) add("--players", fmt::to_string(o.players));
+  if (o.edition != usual.edition) add("--edition", o.edition);
+  for (const std::string& one : o.switches) add("--switch", one);
+  if (o.length != usual.length) add("--length", o.length);
+  if (!o.characters.empty()) add("--characters", fmt::format("{}", fmt::join(o.characters, ",")));
+  flag("--first-game", o.first_game);
+  flag("--goals", o.goals);
+  flag("--ante-up", o.modules.ante_up);
+  flag("--no-alternative-poker", o.modules.no_alternative_poker);
+  flag("--community-poker", o.modules.community_poker);
+  if (o.seed != usual.seed) add("--seed", o.seed);
+  if (o.content != usual.content) add("--content", o.content);
+  return text;
+}
+
+void write_file(const std::string& path, const std::string& text) {
+  std::ofstream out(path, std::ios::binary);
+  out << text;
+  out.close();
+  if (!out) throw InputError(fmt::format("{}: the file cannot be written", path));
+}
+
 Setup make_setup(const TableOptions& o, const Content& content) {
   Setup setup;
   if (o.players < 2 || o.players > kMaxPlayers)
@@ -238,6 +283,32 @@ Seed parse_seed(std::string_view text) {
       std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
   return digits && fmt::to_string(number) == text ? seed_from(number)
                                                   : seed_from(text.data(), text.size());
+}
+
+void add_jobs_option(CLI::App& app, int& jobs) {
+  app.add_option("--jobs", jobs, "Threads; the result does not depend on them (0: all cores)")
+      ->type_name("J")
+      ->capture_default_str();
+}
+
+int threads_for(int jobs) {
+  constexpr int kMaxJobs = 256;
+  if (jobs < 0 || jobs > kMaxJobs)
+    throw InputError(fmt::format("--jobs: {} is not between 1 and {}", jobs, kMaxJobs));
+  return jobs ? jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+}
+
+void check_games(int games, int most) {
+  if (games < 1 || games > most)
+    throw InputError(fmt::format("--games: {} is not between 1 and {}", games, most));
+}
+
+void check_bots(const std::vector<std::string>& bots, int most) {
+  if (bots.empty()) throw InputError("--bots: expected at least one bot");
+  if (bots.size() > static_cast<std::size_t>(most))
+    throw InputError(fmt::format("--bots: {} given for {} players", bots.size(), most));
+  for (const std::string& bot : bots)
+    if (const std::string no = refuse_bot(bot); !no.empty()) throw InputError("--bots: " + no);
 }
 
 std::string random_seed() {

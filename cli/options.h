@@ -75,6 +75,14 @@ std::vector<SourceFile> read_cards(const std::string& folder);  // throws InputE
 // The text of a recorded game.
 std::string replay_file(const std::string& path);  // throws InputError
 
+// The options as they are typed, those left out that are the default: " --players 6 --seed word".
+std::string table_arguments(const TableOptions& options);
+// A word of a command line, in quotes where a shell needs them.
+std::string shell_word(const std::string& word);
+
+// Writes a report. Throws InputError.
+void write_file(const std::string& path, const std::string& text);
+
 // The set-up the options describe, checked against the content. Throws InputError.
 Setup make_setup(const TableOptions& options, const Content& content);
 
@@ -87,6 +95,12 @@ Seed parse_seed(std::string_view text);
 std::uint64_t parse_seed_number(std::string_view text);
 // A seed nobody chose, for tables that ask for none: twelve hexadecimal digits.
 std::string random_seed();
+
+// --jobs of the commands that play many games.
+void add_jobs_option(CLI::App& app, int& jobs);
+int threads_for(int jobs);              // 0: one for each core. Throws InputError
+void check_games(int games, int most);  // throws InputError
+void check_bots(const std::vector<std::string>& bots, int most);  // throws InputError
 
 // "a, b or c"
 std::string one_of(const std::vector<std::string>& words);

@@ -24,11 +24,8 @@ SeatInfo parse_seat(const std::string& text, Seat seat) {
   const std::string number = std::to_string(seat + 1);
   if (text == "me") return {kHuman, "Player " + number};
   if (text.starts_with("me:") && text.size() > 3) return {kHuman, text.substr(3)};
-  std::vector<std::string> known = {"me"};
-  for (const std::string_view name : bot_names()) known.emplace_back(name);
-  if (std::find(known.begin() + 1, known.end(), text) == known.end())
-    throw InputError(
-        fmt::format("--seats: nobody is called '{}'; expected {}", text, one_of(known)));
+  if (const std::string no = refuse_bot(text); !no.empty())
+    throw InputError(fmt::format("--seats: {}; a person is 'me' or 'me:NAME'", no));
   return {text, text + " " + number};
 }
 

@@ -7,21 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "cli/match.h"
 #include "content/compiler/content.h"
-#include "darkrock/engine.h"
 
 namespace dr {
-
-inline constexpr int kLpSources = static_cast<int>(LpSource::kCount);
-
-// What one game came to. The seats are those of the table; [6] is the Man in Black.
-struct GameResult {
-  int rounds = 0, turns = 0, decisions = 0;
-  std::uint8_t character[kMaxPlayers] = {};
-  Scores scores;
-  int lp_from[kMaxFigures][kLpSources] = {};  // LP gained and lost during play
-  std::uint64_t hash = 0;                     // of the last state
-};
 
 // Added up over games, seats or characters.
 struct Tally {
@@ -32,6 +21,7 @@ struct Tally {
   std::int64_t lp = 0, items = 0, cash = 0, wounds = 0, law = 0, legends = 0, gambler = 0;
   std::array<std::int64_t, kLpSources> lp_from{};
 };
+void add(Tally& tally, const GameResult& game, int seat);
 
 struct SimOptions {
   Setup setup;
@@ -63,7 +53,5 @@ SimReport simulate(const Catalog& catalog, const SimOptions& options,
 std::string report_text(const Content& content, const SimOptions& options, const SimReport& report);
 // docs/simulator.md describes the fields.
 std::string report_json(const Content& content, const SimOptions& options, const SimReport& report);
-
-const char* lp_source_word(LpSource source);
 
 }  // namespace dr

@@ -1,13 +1,12 @@
-# What runs on a computer rather than in a browser: the C library, replays, bots and the program.
+# What runs on a computer rather than in a browser: the C library, replays and the program.
 
 find_package(Threads REQUIRED)
 find_package(fmt REQUIRED)
 find_package(CLI11 REQUIRED)
 
 darkrock_library(darkrock_capi capi NO_EXCEPTIONS
-                 LINK darkrock_engine darkrock_content darkrock_text)
+                 LINK darkrock_engine darkrock_content darkrock_text darkrock_bots)
 darkrock_library(darkrock_replay replay LINK darkrock_engine darkrock_content)
-darkrock_library(darkrock_bots bots LINK darkrock_engine darkrock_content)
 
 # cli/main.cc is the program; the rest of cli/ is a library, so that unit tests reach it.
 darkrock_sources(cli_sources cli)

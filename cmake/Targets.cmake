@@ -1,5 +1,5 @@
 # The libraries, one per folder. Dependencies point one way:
-#   engine <- content, text <- replay, bots <- cli;  capi over engine, content and text.
+#   engine <- content, text <- replay, bots <- cli;  capi over engine, content, text and bots.
 # A new source file needs no edit here; *_test.cc beside the code goes to unit_tests.
 
 # Sources below DIR in OUT, without the tests.
@@ -44,6 +44,7 @@ darkrock_library(darkrock_content content/compiler NO_EXCEPTIONS
                  LINK darkrock_engine darkrock_assets)
 darkrock_library(darkrock_text text NO_EXCEPTIONS
                  LINK darkrock_content darkrock_engine darkrock_assets)
+darkrock_library(darkrock_bots bots LINK darkrock_engine darkrock_content)
 foreach(target darkrock_content darkrock_text)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Debug>:-O0>)
 endforeach()

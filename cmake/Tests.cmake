@@ -4,6 +4,7 @@
 #   rules_tests     tests/**, except the folders below
 #   property_tests  tests/property   (DARKROCK_GAMES: how many games)
 #   golden_tests    tests/golden
+#   bots_tests      tests/bots       what holds for every bot
 #   cli_tests       tests/cli        (drives the built program, DARKROCK_BINARY)
 #   fuzz_<name>     tests/fuzz/<name>.cc
 
@@ -17,6 +18,8 @@ enable_testing()
 # The property harness needs no more than the engine and its content; scenarios speak in words.
 add_library(darkrock_property STATIC tests/support/property.cc)
 target_link_libraries(darkrock_property PUBLIC darkrock_content darkrock_engine)
+add_library(darkrock_peeking STATIC tests/support/peeking.cc)
+target_link_libraries(darkrock_peeking PUBLIC darkrock_property darkrock_bots)
 add_library(darkrock_scenario STATIC tests/support/scenario.cc)
 target_link_libraries(darkrock_scenario PUBLIC darkrock_replay darkrock_text darkrock_content
                       darkrock_engine GTest::gtest)
@@ -62,7 +65,7 @@ endforeach()
 darkrock_test(unit_tests SOURCES ${unit_sources} LINK darkrock_cli darkrock_capi darkrock_property)
 
 file(GLOB_RECURSE rules_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/*_test.cc")
-list(FILTER rules_sources EXCLUDE REGEX "/tests/(property|golden|cli|fuzz|oracle)/")
+list(FILTER rules_sources EXCLUDE REGEX "/tests/(property|golden|bots|cli|fuzz|oracle)/")
 darkrock_test(rules_tests SHARDS 4 SOURCES ${rules_sources} LINK darkrock_scenario)
 target_precompile_headers(rules_tests PRIVATE "${PROJECT_SOURCE_DIR}/tests/support/scenario.h")
 
@@ -72,6 +75,9 @@ darkrock_test(property_tests SHARDS 8 SOURCES ${property_sources} LINK darkrock_
 
 file(GLOB_RECURSE golden_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/golden/*.cc")
 darkrock_test(golden_tests SOURCES ${golden_sources} LINK darkrock_replay)
+
+file(GLOB_RECURSE bots_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/bots/*.cc")
+darkrock_test(bots_tests SHARDS 4 SOURCES ${bots_sources} LINK darkrock_peeking darkrock_scenario)
 
 file(GLOB_RECURSE cli_test_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/cli/*.cc")
 if(TARGET darkrock)
@@ -90,13 +96,17 @@ foreach(source IN LISTS fuzz_sources)
   string(REGEX REPLACE "_fuzz$" "" stem "${stem}")
   set(name fuzz_${stem})
   add_executable(${name} "${source}")
-  target_link_libraries(${name} PRIVATE darkrock_property darkrock_replay)
+  target_link_libraries(${name} PRIVATE darkrock_property darkrock_replay darkrock_bots)
   if(DARKROCK_LIBFUZZER)
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)
   else()
     target_sources(${name} PRIVATE "${PROJECT_SOURCE_DIR}/tests/fuzz/standalone_main.cpp")
+    set(inputs 1000)
+    if(stem STREQUAL "bots")
+      set(inputs 200)  # many bots think at every step
+    endif()
     add_test(NAME ${name}
-             COMMAND ${name} "${PROJECT_SOURCE_DIR}/tests/fuzz/corpus/${stem}" 1000)
+             COMMAND ${name} "${PROJECT_SOURCE_DIR}/tests/fuzz/corpus/${stem}" ${inputs})
     set_tests_properties(${name} PROPERTIES LABELS fuzz TIMEOUT 900)
   endif()
 endforeach()

@@ -1,4 +1,4 @@
-# darkrock.wasm: engine, content and text behind the C ABI, as a WASI reactor (call _initialize
+# darkrock.wasm: engine, content, text and bots behind the C ABI, as a WASI reactor (call _initialize
 # first). Every dr_... function that capi/ declares or defines is exported, and malloc and free.
 
 enable_language(C)
@@ -22,7 +22,7 @@ list(TRANSFORM exports PREPEND "-Wl,--export-if-defined=")
 
 add_executable(darkrock_wasm ${capi_sources} "${PROJECT_SOURCE_DIR}/cmake/wasm_shim.c")
 target_link_libraries(darkrock_wasm PRIVATE darkrock_engine darkrock_content darkrock_text
-                      darkrock_assets)
+                      darkrock_bots darkrock_assets)
 target_compile_options(darkrock_wasm PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>)
 set_source_files_properties("${PROJECT_SOURCE_DIR}/cmake/wasm_shim.c" PROPERTIES
                             COMPILE_OPTIONS "-w;-fno-stack-protector")

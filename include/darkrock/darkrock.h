@@ -33,7 +33,7 @@
 extern "C" {
 #endif
 
-#define DR_ABI_VERSION 2
+#define DR_ABI_VERSION 3
 #define DR_MAX_PLAYERS 6
 #define DR_MAX_FIGURES 7
 #define DR_SEED_BYTES 32
@@ -157,6 +157,30 @@ uint64_t dr_hash(const dr_game* game);
 uint32_t dr_view_to_act(const dr_view* view);
 int32_t dr_view_legal(const dr_view* view, uint32_t* out, uint32_t capacity);
 int32_t dr_view_why_not(const dr_view* view, uint32_t choice, dr_refusal* why);
+
+/* --- bots: players that are programs ----------------------------------------------------------- */
+
+/* The names of the bots, ascending; null for numbers out of range. */
+uint32_t dr_bot_count(void);
+const char* dr_bot_name(uint32_t i);
+
+/* What a bot chooses for the seat of a view: a code for dr_try_apply in *choice. It knows the view
+ * and nothing else.
+ *
+ * `bot` is a name, or one with a budget: "search@200ms" (time), "search@4000" (work: positions
+ * looked at). If `work` or `ms` is not 0 they replace that budget; whichever limit is met first
+ * ends the search. With a work limit alone the choice is the same on every platform. Bots that do
+ * not search take no notice of either.
+ *
+ * The bot is made anew for every call: nothing is kept between calls, and equal arguments give
+ * equal choices. The seed is its taste, so give each seat one of its own and keep it for the game;
+ * only "random" needs another one for every call.
+ *
+ * DR_BAD_ARGUMENT if there is no such bot or no view of a player, DR_REFUSED if the seat is not
+ * asked now. The view must be one that dr_observe wrote: ranges are checked as for
+ * dr_view_legal, but a forged one is not found out. */
+int32_t dr_view_bot_choose(const dr_view* view, const char* bot, uint64_t seed, uint32_t work,
+                           uint32_t ms, uint32_t* choice);
 
 /* --- saved games ------------------------------------------------------------------------------ */
 

@@ -191,7 +191,7 @@ TEST_F(Play, BadFlagsAreOneSentenceAndStatus2) {
       {"play --first-game --cattle on", "A first game is played without cattle"},
       {"play --first-game --players 5", "first game"},
       {"play --cattle maybe", "expected on or off"},
-      {"play --seats me,hal", "nobody is called 'hal'; expected me, greedy or random"},
+      {"play --seats me,hal", "there is no bot 'hal'; expected "},
       {"play --players 2 --seats me,me,me", "3 given for 2 players"},
       {"play --switch poker-top=six", "expected five or royal"},
       {"play --characters anni", "there is no character 'anni'"},

@@ -126,8 +126,8 @@ TEST(Program, TellsItsVersions) {
 }
 
 TEST(Program, HasHelpForEveryCommand) {
-  for (const char* command :
-       {"", "play", "replay", "sim", "bench", "content", "rules", "rules coverage"}) {
+  for (const char* command : {"", "play", "replay", "sim", "arena", "balance", "bench", "content",
+                              "rules", "rules coverage"}) {
     const Ran ran = darkrock(std::string(command) + " --help");
     EXPECT_EQ(ran.rc, 0) << command;
     EXPECT_NE(ran.out.find("Usage"), std::string::npos) << command;
@@ -157,8 +157,21 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"sim --games five", "--games: 'five' is not a number"},
         Mistake{"sim --games 0", "--games: 0 is not between"}, Mistake{"sim --games", "--games"},
         Mistake{"sim --players 7", "--players: 7 is not between 2 and 6"},
-        Mistake{"sim --bots clever", "there is no bot 'clever'; expected greedy or random"},
+        Mistake{"sim --bots clever", "there is no bot 'clever'; expected "},
         Mistake{"sim --players 2 --bots random,random,random", "--bots: 3 given for 2 players"},
+        Mistake{"arena", "--bots: name the contestants"},
+        Mistake{"arena --bots clever", "--bots: there is no bot 'clever'; expected "},
+        Mistake{"arena --bots greedy@200ms", "takes no budget"},
+        Mistake{"arena --players 2 --bots random,random,random", "--bots: 3 given for 2 players"},
+        Mistake{"arena --bots greedy --games 0", "--games: 0 is not between 1 and 100000"},
+        Mistake{"arena --bots greedy --jobs -1", "--jobs: -1 is not between"},
+        Mistake{"arena --bots greedy --json /nonexistent/x", "/nonexistent/x: the file cannot be"},
+        Mistake{"arena --bots greedy --html /nonexistent/x", "/nonexistent/x: the file cannot be"},
+        Mistake{"arena --ladder --bots clever", "there is no bot 'clever'"},
+        Mistake{"balance --edition en", "there is no edition 'en'"},
+        Mistake{"balance --bots clever", "there is no bot 'clever'"},
+        Mistake{"balance --games -5", "--games: -5 is not between"},
+        Mistake{"balance --players 9", "--players: 9 is not between 2 and 6"},
         Mistake{"sim --edition en", "there is no edition 'en'"},
         Mistake{"sim --switch guard-ties", "expected ID=SIDE"},
         Mistake{"sim --switch guard-ties=sheriff", "expected guard or player"},

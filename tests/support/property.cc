@@ -268,9 +268,10 @@ std::string check_sample(const Catalog& cat, const State& s, Seat seat, Rng& rng
   if (!same(observe(guess, seat), view)) return say("observe(sample(view)) differs", seat);
   if (std::string problem = check_state(cat, guess); !problem.empty()) return "sample: " + problem;
   for (Seat asked = 0; asked < s.pub.players; ++asked) {
+    if (asked == seat || !(s.pub.acting & seat_bit(asked))) continue;
     Choices options;
     legal(cat, observe(guess, asked), options);
-    if ((options.n > 0) != ((s.pub.acting & seat_bit(asked)) != 0))
+    if (!options.n)
       return say("sample: who is asked has no options", asked, static_cast<int>(s.pub.ask));
   }
   return {};

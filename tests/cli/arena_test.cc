@@ -1,0 +1,496 @@
+// darkrock arena and balance: fair schedules, honest sums, reports that can be read and repeated.
+#include <gtest/gtest.h>
+#include <stdlib.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <string>
+
+#include "cli/arena.h"
+#include "cli/balance.h"
+#include "cli/json_text.h"
+#include "cli/progress.h"
+#include "content/compiler/json.h"
+#include "tests/cli/program.h"
+
+namespace dr {
+namespace {
+
+using compiler::Json;
+
+class Folder {
+ public:
+  Folder() {
+    char name[] = "/tmp/darkrock-arena-XXXXXX";
+    path_ = mkdtemp(name);
+  }
+  ~Folder() { std::filesystem::remove_all(path_); }
+  std::string file(const char* name) const { return path_ + "/" + name; }
+
+ private:
+  std::string path_;
+};
+
+std::string read(const std::string& path) {
+  std::ifstream in(path);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+Json parse(const std::string& text) {
+  Json json;
+  compiler::Errors errors;
+  const SourceFile file{"report.json", text, 0};
+  EXPECT_TRUE(compiler::read_json(file, errors, json)) << to_string(errors.take().front());
+  return json;
+}
+
+// The report without what depends on the machine.
+std::string before_times(const std::string& json) {
+  const auto at = json.find("\"timing\"");
+  EXPECT_NE(at, std::string::npos);
+  return json.substr(0, at);
+}
+
+void expect_has(const std::string& text, const char* part) {
+  EXPECT_NE(text.find(part), std::string::npos) << part;
+}
+
+// One file, nothing from elsewhere.
+void expect_self_contained(const std::string& html) {
+  for (const char* part :
+       {"http:", "https:", "src=", "<script", "<link", "@import", "url(", "href"})
+    EXPECT_EQ(html.find(part), std::string::npos) << part;
+  for (const char* part :
+       {"<!doctype html>", "prefers-color-scheme: dark", "<svg", "role=\"img\"", "</html>"})
+    expect_has(html, part);
+  const auto count = [&](const char* part) {
+    int n = 0;
+    for (auto at = html.find(part); at != std::string::npos; at = html.find(part, at + 1)) ++n;
+    return n;
+  };
+  EXPECT_EQ(count("<section>"), count("</section>"));
+  EXPECT_EQ(count("<table>"), count("</table>"));
+  EXPECT_EQ(count("<svg"), count("</svg>"));
+  EXPECT_GE(count("<table>"), count("<svg")) << "a table beside every chart";
+}
+
+ArenaOptions arena_of(std::vector<std::string> bots, int players, int games, bool duplicate) {
+  ArenaOptions options;
+  options.setup.players = static_cast<std::uint8_t>(players);
+  options.bots = std::move(bots);
+  options.games = games;
+  options.duplicate = duplicate;
+  return options;
+}
+
+// --- schedules -----------------------------------------------------------------------------------
+
+TEST(Schedule, ADuplicateDealHasEveryContestantInEverySeatAsOften) {
+  for (const auto& [bots, players] :
+       std::vector<std::pair<std::vector<std::string>, int>>{{{"greedy", "random"}, 2},
+                                                             {{"greedy", "random"}, 4},
+                                                             {{"greedy", "greedy", "random"}, 4},
+                                                             {{"a", "b", "c", "d"}, 4},
+                                                             {{"a", "b", "c"}, 6}}) {
+    const std::vector<Pairing> games = schedule(arena_of(bots, players, 50, true));
+    EXPECT_GE(games.size(), 50u);
+    std::map<int, std::vector<std::array<std::uint8_t, kMaxPlayers>>> deals;
+    for (const Pairing& game : games) deals[game.deal].push_back(game.who);
+    for (const auto& [deal, orders] : deals) {
+      EXPECT_EQ(std::set(orders.begin(), orders.end()).size(), orders.size()) << "no order twice";
+      for (std::uint8_t who = 0; who < contestants_of(bots).size(); ++who) {
+        const auto in_seat = [&](std::size_t seat) {
+          return std::count_if(orders.begin(), orders.end(),
+                               [&](const auto& order) { return order[seat] == who; });
+        };
+        EXPECT_GT(in_seat(0), 0) << "deal " << deal;
+        for (std::size_t seat = 1; seat < static_cast<std::size_t>(players); ++seat)
+          EXPECT_EQ(in_seat(seat), in_seat(0)) << "deal " << deal << " seat " << seat;
+      }
+    }
+  }
+}
+
+TEST(Schedule, TheLastBotFillsTheTable) {
+  for (const Pairing& game : schedule(arena_of({"greedy", "random"}, 4, 20, false)))
+    EXPECT_EQ(std::count(game.who.begin(), game.who.begin() + 4, 0), 1);
+}
+
+TEST(Schedule, SingleGamesHaveDealsOfTheirOwnAndSeatsInTurn) {
+  const std::vector<Pairing> games = schedule(arena_of({"a", "b", "c"}, 3, 30, false));
+  ASSERT_EQ(games.size(), 30u);
+  int in_seat[3][3] = {};
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    EXPECT_EQ(games[i].deal, static_cast<int>(i));
+    for (std::size_t seat = 0; seat < 3; ++seat) ++in_seat[games[i].who[seat]][seat];
+  }
+  for (const auto& contestant : in_seat)
+    for (const int n : contestant) EXPECT_EQ(n, 10);
+}
+
+TEST(Schedule, OfALadderLetsEverybodySitAsOften) {
+  ArenaOptions options = arena_of({"a", "b", "c", "d", "e", "f", "g"}, 4, 140, true);
+  options.ladder = true;
+  int seats[7] = {};
+  for (const Pairing& game : schedule(options)) {
+    std::set<int> here(game.who.begin(), game.who.begin() + 4);
+    EXPECT_EQ(here.size(), 4u) << "nobody twice at a table while there are others";
+    for (const int who : here) ++seats[who];
+  }
+  EXPECT_LE(*std::max_element(seats, seats + 7) - *std::min_element(seats, seats + 7), 4);
+}
+
+TEST(Schedule, TheOrdersOfADealAreOneDeal) {
+  const ArenaOptions options = arena_of({"greedy", "random"}, 3, 30, true);
+  const Catalog& catalog = default_content().catalog;
+  const std::vector<std::string> contestants = contestants_of(options.bots);
+  std::map<int, std::uint64_t> first_state;
+  std::map<int, std::set<int>> characters[3];
+  for (const Pairing& pairing : schedule(options)) {
+    const Match match = match_of(options, contestants, pairing);
+    const std::uint64_t start = hash(new_game(catalog, match.setup, seed_from(match.deal)));
+    EXPECT_EQ(first_state.emplace(pairing.deal, start).first->second, start);
+    const GameResult game = play_match(catalog, match);
+    for (int seat = 0; seat < 3; ++seat)
+      characters[seat][pairing.deal].insert(game.character[seat]);
+  }
+  std::set<std::uint64_t> different;
+  for (const auto& [deal, state] : first_state) different.insert(state);
+  EXPECT_EQ(different.size(), first_state.size()) << "every deal is another one";
+  for (const auto& by_deal : characters)
+    for (const auto& [deal, taken] : by_deal)
+      EXPECT_LE(taken.size(), 2u) << "each seat is offered the same two characters";
+}
+
+// --- sums ----------------------------------------------------------------------------------------
+
+GameResult result_of(std::vector<int> scores, SeatSet winners) {
+  GameResult game;
+  game.over = true;
+  game.rounds = 2;
+  for (std::size_t seat = 0; seat < scores.size(); ++seat)
+    game.scores.seat[seat].total = static_cast<std::int16_t>(scores[seat]);
+  game.scores.winners = winners;
+  game.lp_by_round = {{1, 2, 3}, {4, 5, 6}};
+  return game;
+}
+
+TEST(Sums, HandMadeGamesAddUp) {
+  const ArenaOptions options = arena_of({"greedy", "random", "random"}, 3, 3, false);
+  // greedy wins the first, shares the second with one random bot, loses the third.
+  const std::vector<Pairing> pairings = {{0, {0, 1, 1}}, {1, {1, 0, 1}}, {2, {1, 1, 0}}};
+  GameResult longer = result_of({9, 2, 4}, 1);
+  longer.lp_by_round.push_back({7, 7, 7});
+  longer.rounds = 3;
+  const ArenaReport report =
+      sum_up(options, pairings, {result_of({9, 3, 3}, 1), result_of({5, 5, 1}, 3), longer});
+  ASSERT_EQ(report.contestants.size(), 2u);
+  const Contestant& greedy = report.contestants[0];
+  const Contestant& random = report.contestants[1];
+  EXPECT_EQ(greedy.games, 3);
+  EXPECT_EQ(greedy.tally.games, 3);
+  EXPECT_EQ(random.games, 3);
+  EXPECT_EQ(random.tally.games, 6);
+  EXPECT_NEAR(greedy.wins.rate(kWholeWin).mean, 1.5 / 3, 1e-9);
+  EXPECT_NEAR(random.wins.rate(kWholeWin).mean, 1.5 / 6, 1e-9);
+  EXPECT_NEAR(greedy.wins.rate(kWholeWin).low, wilson(1.5, 3).low, 1e-9);
+  // Ahead of both, level and ahead, behind one and ahead of the other.
+  EXPECT_EQ(report.ahead[0][1].observations(), 6);
+  EXPECT_NEAR(report.ahead[0][1].rate(2).mean, (2 + 1.5 + 1) / 6, 1e-9);
+  EXPECT_NEAR(report.ahead[1][0].rate(2).mean, (0 + 0.5 + 1) / 6, 1e-9);
+  EXPECT_EQ(report.anchor, 1u);
+  EXPECT_EQ(random.elo, 0);
+  EXPECT_GT(greedy.elo, 0);
+  // A game that is over keeps its LP.
+  EXPECT_EQ(greedy.lp_by_round, (std::vector<std::int64_t>{1 + 2 + 3, 4 + 5 + 6, 4 + 5 + 7}));
+  EXPECT_EQ(report.deals, 3);
+  EXPECT_TRUE(report.complete);
+}
+
+TEST(Sums, OfAPairedRunOnlyWholeDealsCount) {
+  const ArenaOptions options = arena_of({"greedy", "random"}, 2, 4, true);
+  const std::vector<Pairing> pairings = {{0, {0, 1}}, {0, {1, 0}}, {1, {0, 1}}, {1, {1, 0}}};
+  std::vector<GameResult> games(4, result_of({5, 3}, 1));
+  games[1].over = false;
+  const ArenaReport report = sum_up(options, pairings, games);
+  EXPECT_FALSE(report.complete);
+  EXPECT_EQ(report.deals, 1);
+  ASSERT_EQ(report.pairings.size(), 2u);
+  EXPECT_EQ(report.pairings[0].deal, 1);
+  EXPECT_EQ(report.contestants[0].games, 2);
+}
+
+TEST(Sums, FinishingAheadGoesByVictoryThenScore) {
+  Scores scores;
+  scores.seat[0].total = 20;
+  scores.seat[1].total = 20;
+  scores.seat[2].total = 10;
+  scores.seat[3].total = 10;
+  scores.winners = 1;  // by the tie-break
+  EXPECT_EQ(ahead(scores, 0, 1), 2);
+  EXPECT_EQ(ahead(scores, 1, 0), 0);
+  EXPECT_EQ(ahead(scores, 1, 2), 2);
+  EXPECT_EQ(ahead(scores, 2, 3), 1);
+  EXPECT_EQ(win_share(scores, 0), kWholeWin);
+  scores.winners = 3;
+  EXPECT_EQ(ahead(scores, 0, 1), 1);
+  EXPECT_EQ(win_share(scores, 0), kWholeWin / 2);
+}
+
+TEST(Match, LpByRoundEndsAtTheFinalLp) {
+  SimOptions options;
+  options.setup.players = 3;
+  options.bots = {"greedy", "random"};
+  for (int i = 0; i < 5; ++i) {
+    const GameResult game = play_game(default_content().catalog, options, i);
+    EXPECT_TRUE(game.over);
+    ASSERT_EQ(game.lp_by_round.size(), static_cast<std::size_t>(game.rounds));
+    for (std::size_t seat = 0; seat < 3; ++seat)
+      EXPECT_EQ(game.lp_by_round.back()[seat], game.scores.seat[seat].lp);
+  }
+}
+
+// --- the program ---------------------------------------------------------------------------------
+
+TEST(Arena, DoesNotDependOnTheNumberOfThreads) {
+  const Folder folder;
+  const std::string arguments = "arena --bots greedy,random --games 12 --duplicate --seed word";
+  const auto json = [&](const char* jobs) {
+    const Ran ran = darkrock(arguments + " --jobs " + jobs + " --json " + folder.file("r.json"));
+    EXPECT_EQ(ran.rc, 0) << ran.out;
+    return before_times(read(folder.file("r.json")));
+  };
+  const std::string one = json("1");
+  EXPECT_EQ(one, json("3"));
+  EXPECT_EQ(one, json("1"));
+}
+
+TEST(Arena, PrintsAReport) {
+  const Ran ran = darkrock("arena --bots greedy,random --games 8 --players 4 --duplicate");
+  EXPECT_EQ(ran.rc, 0) << ran.out;
+  for (const char* part :
+       {"8 games of 4 players", "2 deals, each with every contestant in every seat", "contestant",
+        "95 % interval", "ahead of", "LP by source", "a choice takes", "turn order", "character",
+        "rules version 1, catalog 276d8c7630c52589", "digest ",
+        "darkrock arena --bots greedy,random --games 8 --duplicate\n"})
+    expect_has(ran.out, part);
+  EXPECT_EQ(ran.out.find('\r'), std::string::npos) << "no progress bar where nobody looks";
+}
+
+TEST(Arena, WritesJsonThatRepeatsIt) {
+  const Folder folder;
+  const Ran ran = darkrock(
+      "arena --bots greedy,random --games 6 --players 3 --edition uk --ante-up "
+      "--seed seven --jobs 2 --json " +
+      folder.file("r.json"));
+  ASSERT_EQ(ran.rc, 0) << ran.out;
+  const Json json = parse(read(folder.file("r.json")));
+  EXPECT_EQ(json.find("version")->string, "0.1.0");
+  EXPECT_EQ(json.find("edition")->string, "uk");
+  EXPECT_TRUE(json.find("ante_up")->boolean);
+  EXPECT_EQ(json.find("players")->number, 3);
+  ASSERT_EQ(json.find("games")->items.size(), 6u);
+  ASSERT_EQ(json.find("contestants")->items.size(), 2u);
+  const Json& greedy = json.find("contestants")->items[0];
+  EXPECT_EQ(greedy.find("bot")->string, "greedy");
+  for (const char* key : {"budget", "win_share", "rating", "work", "lp_from", "lp_by_round"})
+    EXPECT_NE(greedy.find(key), nullptr) << key;
+  for (const Json& game : json.find("games")->items) {
+    EXPECT_EQ(game.find("contestants")->items.size(), 3u);
+    EXPECT_EQ(game.find("characters")->items.size(), 3u);
+    EXPECT_EQ(game.find("hash")->string.size(), 16u);
+  }
+  const std::string command = json.find("command")->string;
+  EXPECT_EQ(
+      command,
+      "darkrock arena --bots greedy,random --games 6 --players 3 --edition uk --ante-up --seed "
+      "seven");
+  const Ran again = darkrock(command.substr(9) + " --jobs 1");
+  expect_has(again.out, json.find("digest")->string.c_str());
+}
+
+TEST(Arena, WritesAPageOfItsOwn) {
+  const Folder folder;
+  for (const char* table : {"--players 4 --duplicate", "--players 2"}) {
+    const Ran ran = darkrock(std::string("arena --bots greedy,random --games 8 ") + table +
+                             " --html " + folder.file("r.html"));
+    ASSERT_EQ(ran.rc, 0) << ran.out;
+    const std::string html = read(folder.file("r.html"));
+    expect_self_contained(html);
+    for (const char* part : {"Who wins", "Ratings", "LP over time", "Where the points come from",
+                             "By character", "By seat", "Time for a choice", "To repeat it"})
+      expect_has(html, part);
+  }
+}
+
+TEST(Arena, RatesAPool) {
+  ArenaOptions options = arena_of({"random", "greedy"}, 4, 12, false);
+  options.ladder = true;
+  const ArenaReport report = run_arena(default_content().catalog, options);
+  EXPECT_EQ(report.contestants[report.anchor].bot, "random");
+  EXPECT_GT(report.contestants[1].elo, 100);
+  EXPECT_EQ(report.contestants[0].tally.games, report.contestants[1].tally.games);
+  const std::vector<std::string> pool = ladder_pool();
+  EXPECT_EQ(pool.front(), "random");
+  for (const std::string& bot : pool) EXPECT_EQ(refuse_bot(bot), "");
+}
+
+TEST(Arena, AnInterruptReportsWhatIsDone) {
+  for (const std::string command :
+       {"arena --bots greedy --games 100000", "balance --games 900000"}) {
+    const Ran ran = run_shell("timeout --preserve-status -s INT 1 '" DARKROCK_BINARY "' " +
+                              command + " --jobs 1 2>&1 </dev/null");
+    EXPECT_EQ(ran.rc, 130) << ran.out;
+    EXPECT_EQ(ran.out.find("Interrupted"), 0u) << ran.out;
+  }
+}
+
+TEST(Progress, TellsTheTimeLeft) {
+  EXPECT_EQ(progress_line(0, 10, 5), "[..............................]   0 %  0 of 10 games");
+  EXPECT_EQ(progress_line(5, 10, 20),
+            "[###############...............]  50 %  5 of 10 games, 20 s left");
+  EXPECT_EQ(progress_line(1, 61, 10),
+            "[..............................]   1 %  1 of 61 games, 10 min left");
+  EXPECT_EQ(progress_line(10, 10, 20), "[##############################] 100 %  10 of 10 games");
+}
+
+TEST(JsonText, IsWellFormed) {
+  JsonText json;
+  json.object().member("text", "a \"b\" \\ c\nd").member("half", 0.5).member("none", 0.0 / 1);
+  json.key("list").array().value(1).value(true).object().close().array().close().close();
+  json.key("hash").hex(255).close();
+  const std::string text = json.take();
+  const Json read_back = parse(text);
+  EXPECT_EQ(read_back.find("text")->string, "a \"b\" \\ c\nd");
+  EXPECT_EQ(read_back.find("hash")->string, "00000000000000ff");
+  EXPECT_EQ(read_back.find("list")->items.size(), 4u);
+  expect_has(text, "\"half\": 0.5,");
+}
+
+// --- balance -------------------------------------------------------------------------------------
+
+Event event_of(EventKind kind, int a, int b, Rule rule = {}) {
+  Event event;
+  event.kind = kind;
+  event.seat = 0;
+  event.a = static_cast<std::int16_t>(a);
+  event.b = static_cast<std::int16_t>(b);
+  event.rule = rule;
+  return event;
+}
+Event lp_event(int n, LpSource source) {
+  return event_of(EventKind::kLp, n, static_cast<int>(source));
+}
+
+TEST(Path, IsWhereMostPointsComeFrom) {
+  PathWatch nothing, gold, tie;
+  EXPECT_EQ(nothing.path(0, {}), Path::kMixed);
+  gold.see(lp_event(3, LpSource::kDeposit));
+  gold.see(lp_event(2, LpSource::kCattle));
+  gold.see(lp_event(9, LpSource::kStory));  // of no path
+  EXPECT_EQ(gold.path(0, {}), Path::kGold);
+  EXPECT_EQ(gold.path(1, {}), Path::kMixed);
+  tie.see(lp_event(2, LpSource::kPoker));
+  tie.see(lp_event(2, LpSource::kLonghorn));
+  EXPECT_EQ(tie.path(0, {}), Path::kMixed);
+}
+
+TEST(Path, TracksAreToldApart) {
+  PathWatch watch;
+  watch.see(event_of(EventKind::kPoints, 1, static_cast<int>(PointKind::kWp)));
+  watch.see(lp_event(2, LpSource::kMarshal));
+  EXPECT_EQ(watch.path(0, {}), Path::kCrime);
+  watch.see(event_of(EventKind::kPoints, 1, static_cast<int>(PointKind::kMp)));
+  watch.see(lp_event(3, LpSource::kOverflow));
+  EXPECT_EQ(watch.path(0, {}), Path::kLaw);
+}
+
+TEST(Path, TheCabaretCountsWhereTheMoneyCameFrom) {
+  PathWatch watch;
+  watch.see(event_of(EventKind::kCash, 8, 8, B(7, 7)));      // a heist
+  watch.see(event_of(EventKind::kCash, 4, 4, B(7, 6)));      // the bank
+  watch.see(event_of(EventKind::kCash, -12, -12, B(7, 8)));  // spent
+  watch.see(lp_event(4, LpSource::kCabaret));
+  EXPECT_EQ(watch.path(0, {}), Path::kCrime);
+  watch.see(lp_event(2, LpSource::kDeposit));  // 2 + 4/3 against 4 * 2/3
+  EXPECT_EQ(watch.path(0, {}), Path::kGold);
+}
+
+TEST(Path, TheEndOfTheGameCounts) {
+  PathWatch watch;
+  watch.see(lp_event(2, LpSource::kDeposit));
+  Score score;
+  score.law = 3;
+  EXPECT_EQ(watch.path(0, score), Path::kLaw);
+  score.gambler = 4;
+  EXPECT_EQ(watch.path(0, score), Path::kCards);
+}
+
+BalanceOptions balance_of(int games, int jobs) {
+  BalanceOptions options;
+  options.setup.players = 3;
+  options.editions = {{"it-2023", 0}, {"uk", profile_switches(Profile::kUk)}};
+  options.bots = {"greedy"};
+  options.games = games;
+  options.jobs = jobs;
+  return options;
+}
+
+TEST(Balance, EveryPlayerIsCountedOnceEverywhere) {
+  const Content& content = default_content();
+  const BalanceReport report = run_balance(content, balance_of(20, 2));
+  EXPECT_TRUE(report.complete);
+  EXPECT_EQ(report.all.games, 40);
+  ASSERT_EQ(report.edition.size(), 2u);
+  const auto players = [](const GroupedRate* rates, int n) {
+    std::int64_t sum = 0;
+    for (int i = 0; i < n; ++i) sum += rates[i].observations();
+    return sum;
+  };
+  EXPECT_EQ(players(report.all.seat, kMaxPlayers), 120);
+  EXPECT_EQ(players(report.all.turn, kMaxPlayers), 120);
+  EXPECT_EQ(players(report.all.path, kPaths), 120);
+  EXPECT_EQ(players(report.all.character, kMaxCharacters), 120);
+  EXPECT_EQ(report.all.all.sum(), 40 * kWholeWin);
+  for (int c = 0; c < content.catalog.n_characters; ++c)
+    EXPECT_GT(report.all.character[c].observations(), 0) << "the whole cast plays";
+  std::int64_t uses = 0;
+  for (const GroupedRate& card : report.all.card) uses += card.observations();
+  EXPECT_GT(uses, 100);
+}
+
+TEST(Balance, DoesNotDependOnTheNumberOfThreads) {
+  const Content& content = default_content();
+  const BalanceOptions options = balance_of(10, 1);
+  const std::string one = balance_json(content, options, run_balance(content, options));
+  EXPECT_EQ(one, balance_json(content, options, run_balance(content, balance_of(10, 3))));
+}
+
+TEST(Balance, WritesItsReports) {
+  const Folder folder;
+  for (const std::string table : {"", "--ante-up --players 3", "--players 2 --edition it-2023"}) {
+    const Ran ran =
+        darkrock("balance --games 5 --bots greedy,random --html " + folder.file("b.html") +
+                 " --json " + folder.file("b.json") + " " + table);
+    ASSERT_EQ(ran.rc, 0) << ran.out;
+    for (const char* part : {"fair share", "edition", "character", "turn order", "path", "crime",
+                             "cards of our own", "darkrock balance --games 5"})
+      expect_has(ran.out, part);
+    const Json json = parse(read(folder.file("b.json")));
+    EXPECT_EQ(json.find("editions")->items.size(), table.ends_with("it-2023") ? 1u : 4u);
+    EXPECT_EQ(json.find("path")->items.size(), 6u);
+    const Ran again = darkrock(json.find("command")->string.substr(9));
+    expect_has(again.out, json.find("all")->find("digest")->string.c_str());
+    const std::string html = read(folder.file("b.html"));
+    expect_self_contained(html);
+    for (const char* part : {"By character", "By seat", "By turn order", "By path", "By edition",
+                             "Cards of our own", "To repeat it"})
+      expect_has(html, part);
+  }
+}
+
+}  // namespace
+}  // namespace dr
