@@ -2,6 +2,7 @@
 // that a bot chooses alike on every platform.
 #pragma once
 
+#include "bots/plan.h"
 #include "darkrock/engine.h"
 
 namespace dr {
@@ -22,10 +23,13 @@ struct Setting {
 // Which side of the law a player seeks. Characters who begin on one stay there; of the others some
 // do this and some that, so that a table sees the whole game.
 enum class Temper : std::uint8_t { kLawful, kOutlaw, kFree };
-Temper temper_of(const Catalog& catalog, const Player& player, std::uint64_t seed);
+Temper temper_of(const Plan& plan, const Catalog& catalog, const Player& player,
+                 std::uint64_t seed);
 
 // A chance in thousandths.
 inline constexpr int kSure = 1000;
+
+inline constexpr int kDealt = 4;  // cards of the dealer at poker
 
 // How much one side of a fight lowers the other's card, and whether it wins ties.
 struct Edge {
@@ -35,9 +39,16 @@ struct Edge {
 
 class Appraisal {
  public:
-  Appraisal(const Catalog& catalog, const View& view, Temper temper = Temper::kFree);
+  Appraisal(const Catalog& catalog, const View& view, Temper temper = Temper::kFree,
+            const Plan& plan = kGreedyPlan);
 
+  const Plan& plan() const { return plan_; }
   Setting here() const { return here_; }
+  // What a disc on each of the two stories would be worth now.
+  void set_discs(int left, int right) {
+    disc_[0] = left;
+    disc_[1] = right;
+  }
   // Own turns still to come, the one being played included; an estimate until the end is triggered.
   int turns_left() const { return turns_; }
   const Player& me() const { return me_; }
@@ -51,6 +62,7 @@ class Appraisal {
   int points(PointKind kind, int n) const;
   int item(Item item, bool upgraded) const;      // of having it, its price not counted
   int side_effects(const ItemSide& side) const;  // of the words of an item
+  int story(int deck) const;                     // of the reward of its top card, as far as known
   int disc() const;                              // of a disc on a story
 
   int keep(Card card) const;                // of holding this poker card
@@ -78,12 +90,24 @@ class Appraisal {
   // The chance to win with this card against the best of n fight cards, or against a hand.
   int odds_npc(Card card, const Setting& at, int fight_cards) const;
   int odds_player(Card card, const Setting& at, Seat opponent) const;
+  int most_wanted() const;  // the most Wanted points of another
+  // What being arrested now would cost.
+  int arrest_cost() const;
+  // The best chance any card of the hand has when we are attacked so.
+  int best_odds(FightKind kind, Seat opponent) const;
   // The most that any card of the hand makes of a fight, the card used up counted in.
   int best_fight(const Setting& at, Seat opponent) const;
-  // The chance to win a poker hand with the cards held, one more to come.
-  int odds_poker(CardSet hand, int rivals) const;
+  // The chance to beat a hand of so many cards at poker with the cards held, one more to come.
+  int odds_poker(CardSet hand, int held) const;
+  int guess_poker(CardSet hand, int rivals) const;  // ... as a beginner sees it
+  // What the own character and items add to a hand of poker won or lost.
+  int at_poker(Moment moment) const;
 
  private:
+  int wound() const;
+  int legends(int n) const;
+  void choose_guard();
+  int wanted_worth(int wp, int most) const;
   int once(const Instr& verb, const Setting& at) const;
   int by_others(const Instr& verb) const;
   int points_to(const std::uint16_t* rewards, int from, int to) const;
@@ -95,6 +119,7 @@ class Appraisal {
   int sheriff_move() const;
   int shopping(int type_plus_1, int off) const;
 
+  const Plan& plan_;
   const Catalog& cat_;
   const Public& pub_;
   const Private& own_;
@@ -104,6 +129,10 @@ class Appraisal {
   int turns_;
   int hand_limit_, cash_limit_, nugget_limit_;
   Setting here_;
+  Card guard_ = kNone;  // the card that would be laid against the Sheriff
+  int guarding_ = 0;    // ... and what it is worth there
+  int disc_[2];
+  int card_cost_;  // of any card of the hand
 };
 
 }  // namespace dr

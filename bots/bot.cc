@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "bots/greedy.h"
+#include "bots/plan.h"
 #include "bots/random.h"
 #include "bots/search.h"
 
@@ -21,11 +22,17 @@ std::unique_ptr<Bot> make(std::uint64_t seed) {
   return std::make_unique<T>(seed);
 }
 
+template <const Plan& plan>
+std::unique_ptr<Bot> make(std::uint64_t seed) {
+  return std::make_unique<ScriptedBot>(plan, seed);
+}
+
 // Ascending by name.
 constexpr Entry kBots[] = {
-    {"greedy", make<GreedyBot>, {}},
-    {"random", make<RandomBot>, {}},
-    {"search", make<SearchBot>, {20000, 0}},
+    {"gambler", make<kGamblerPlan>, {}},       {"greedy", make<GreedyBot>, {}},
+    {"marshal", make<kMarshalPlan>, {}},       {"outlaw", make<kOutlawPlan>, {}},
+    {"prospector", make<kProspectorPlan>, {}}, {"rancher", make<kRancherPlan>, {}},
+    {"random", make<RandomBot>, {}},           {"search", make<SearchBot>, {20000, 0}},
 };
 
 constexpr auto kNames = [] {

@@ -2,16 +2,9 @@
 #pragma once
 
 #include "bots/appraisal.h"
-#include "bots/travel.h"
+#include "bots/route.h"
 
 namespace dr {
-
-struct Errand {
-  SpaceSet where;
-  int worth = 0;
-  int actions = 1;   // to spend there, arrival not counted; 0: arriving does it
-  bool now = false;  // gone by the next turn: somebody else's figure
-};
 
 class Errands {
  public:
@@ -20,6 +13,9 @@ class Errands {
 
   // The best errand from a space, per action, when `spent` actions of this turn go before.
   int best_from(Space space, int spent) const;
+  // The best row of errands from a space with `left` actions of this turn, `done` not counted.
+  int best_row(Space space, int left, int done = kNoChore) const;
+  int rate() const { return pace().rate; }  // of an action
   // What happens on ending a move in a space, by itself: bandits, a delivery, an ability.
   int arrival(Space space) const;
 
@@ -43,15 +39,20 @@ class Errands {
   int longhorns(int n) const;  // delivered
 
  private:
-  void add(SpaceSet where, int worth, int actions = 1, bool now = false);
-  void add_people();
-  void add_deliveries();
-  void add_ante_up();
+  void look() const;  // lists all there is to do, when it is first asked for
+  void add(int chore, SpaceSet where, int worth, int actions = 1, bool now = false) const;
+  void add_cards() const;
+  void lay_out() const;
+  Route::Pace pace() const;
+  void add_people() const;
+  void add_deliveries() const;
+  void add_ante_up() const;
   int npc(FightKind kind) const;
   int best_of_shop(bool trading_post) const;
   int wrangle() const;
   int rustle() const;
   int cattle_reward() const;
+  SpaceSet rustlers(int colour) const;  // where cattle of this colour can be rustled
   const SpaceSet& tag(Tag tag) const { return cat_.tag[static_cast<int>(tag)]; }
 
   const Catalog& cat_;
@@ -61,12 +62,15 @@ class Errands {
   const Appraisal& worth_;
   const Distances& distances_;
   int movement_;
-  int bandits_ = 0;       // worth of fighting some
-  int tokens_ = 0;        // ... or an outlaw or claim jumper
-  SpaceSet delivery_[2];  // where wrangling and rustling are possible with the token carried
-  SpaceSet longhorn_buyers_;
-  int n_ = 0;
-  Errand list_[48];
+  mutable bool looked_ = false;
+  mutable int bandits_ = 0;  // worth of fighting some
+  mutable int tokens_ = 0;   // ... or an outlaw or claim jumper
+  mutable SpaceSet
+      delivery_[2];  // where wrangling and rustling are possible with the token carried
+  mutable SpaceSet longhorn_buyers_;
+  mutable int n_ = 0;
+  mutable Errand list_[48];
+  mutable Route route_;
 };
 
 }  // namespace dr

@@ -5,30 +5,42 @@
 #include "engine/rules/ante_up.h"
 
 namespace dr {
+namespace {
 
-void Errands::add_ante_up() {
+constexpr int kRollersCards = 5;  // of a high roller, on average
+
+}  // namespace
+
+void Errands::add_ante_up() const {
   const AnteUp& au = pub_.au;
-  add(tag(Tag::kTradingPost), best_of_shop(true));
+  add(kTradingPostChore, tag(Tag::kTradingPost), best_of_shop(true));
   tokens_ = npc(FightKind::kOutlaw);
-  add(au.outlaws | au.claim_jumpers, tokens_, 0);
-  add(au.longhorns, take_longhorn());
+  add(kArrivals, au.outlaws | au.claim_jumpers, tokens_, 0);
+  add(kTakeLonghornChore, au.longhorns, take_longhorn());
   if (me_.longhorns) {
     longhorn_buyers_ = cat_.ranches | tag(Tag::kRailStation) | tag(Tag::kOutlawCamp);
-    add(longhorn_buyers_, longhorns(me_.longhorns), 0);
+    add(kLonghornChore, longhorn_buyers_, longhorns(me_.longhorns), 0);
   }
   SpaceSet train;
   train.add(train_space(cat_, pub_));
-  if (!au.train_done) add(train, rob_train(), 1, true);
-  if (me_.cash) add(tag(Tag::kSaloon), faro());
+  if (!au.train_done) add(kTrainChore, train, rob_train(), 1, true);
+  if (me_.cash) add(kFaroChore, tag(Tag::kSaloon), faro());
+  if (au.rollers && me_.cash >= 2 && worth_.plan().card_sense) {
+    SpaceSet tables;
+    for_each(tag(Tag::kSaloon), [&](Space s) {
+      if (au.rollers >> static_cast<int>(cat_.spaces[s].town) & 1) tables.add(s);
+    });
+    add(kRollerChore, tables, high_roller());
+  }
   for (int i = 0; i < kFrontierSpaces; ++i) {
     SpaceSet frontier;
     frontier.add(cat_.frontier_space[i]);
-    add(frontier, explore(i));
+    add(kFrontiers + i, frontier, explore(i));
   }
   for (const AnteUp::Pile& pile : au.gold) {
     SpaceSet gold;
     gold.add(pile.space);
-    if (pile.n) add(gold, worth_.nuggets(pile.n), 0);
+    if (pile.n) add(kArrivals, gold, worth_.nuggets(pile.n), 0);
   }
 }
 
@@ -36,7 +48,7 @@ int Errands::rob_train() const {
   Setting at = worth_.here();
   at.fighting = true;
   at.fight = FightKind::kTrain;
-  return worth_.best_fight(at, kNone);
+  return worth_.best_fight(at, kNone) * worth_.plan().crime / 100;
 }
 
 // The mean of the tokens with the number that lies there, less the cheapest cards that reach it.
@@ -66,19 +78,35 @@ int Errands::explore(int frontier) const {
 
 // On average half a Gambler point and $5 for each $10 on a card shown.
 int Errands::faro() const {
+  if (worth_.plan().card_sense) {
+    // A marker on a card shown wins half the time, and half its stake on average.
+    const int points = worth_.points(PointKind::kGp, 1);
+    const int sum = me_.cash >= 3   ? points + worth_.cash(3) / 2
+                    : me_.cash == 2 ? points / 2 + worth_.cash(1)
+                                    : points / 2 + worth_.cash(1) / 2;
+    return sum * worth_.plan().gambling / 100;
+  }
   return worth_.points(PointKind::kGp, 1) * 2 / 3 + worth_.cash(me_.cash >= 3 ? 2 : 1) * 2 / 3;
 }
 
 int Errands::high_roller() const {
-  const int p = worth_.odds_poker(view_.own.hand, 1);
+  const CardSet hand = view_.own.hand;
+  const int p = worth_.plan().card_sense ? worth_.odds_poker(hand, kRollersCards)
+                                         : worth_.guess_poker(hand, 1);
   const int won = worth_.points(PointKind::kGp, 1) + 50;
   const int lost = worth_.cash(-2) + worth_.cards(1);
-  return (p * won + (kSure - p) * lost) / kSure + worth_.cards(1) -
-         worth_.cheapest(view_.own.hand, 2);
+  return ((p * won + (kSure - p) * lost) / kSure + worth_.cards(1) - worth_.cheapest(hand, 2)) *
+         worth_.plan().gambling / 100;
 }
 
-int Errands::take_longhorn() const { return worth_.turns_left() <= 1 ? 0 : longhorns(1) / 2; }
+// A buyer is never far away.
+int Errands::take_longhorn() const {
+  if (worth_.turns_left() <= 1) return 0;
+  return worth_.plan().rate ? longhorns(1) - rate() : longhorns(1) / 2;
+}
 
-int Errands::longhorns(int n) const { return n * kLp + worth_.cash(3 * n); }
+int Errands::longhorns(int n) const {
+  return (n * kLp + worth_.cash(3 * n)) * worth_.plan().cattle / 100;
+}
 
 }  // namespace dr

@@ -1,9 +1,11 @@
 // darkrock sim: many games between bots.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
 #include <memory>
 
+#include "bots/bot.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/progress.h"
@@ -47,7 +49,8 @@ void add_sim_command(CLI::App& app, int& rc) {
   CLI::App* cmd = app.add_subcommand("sim", "Play games between bots and print statistics");
   cmd->add_option("--games", args->games, "Number of games")->type_name("N")->capture_default_str();
   cmd->add_option("--bots", args->bots,
-                  "Bots by seat, separated by commas (greedy, random); a short list repeats")
+                  fmt::format("Bots by seat, separated by commas ({}); a short list repeats",
+                              fmt::join(bot_names(), ", ")))
       ->type_name("LIST")
       ->delimiter(',')
       ->allow_extra_args(false)

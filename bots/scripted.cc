@@ -1,9 +1,10 @@
-#include "bots/greedy.h"
+#include "bots/scripted.h"
 
 #include <algorithm>
 #include <optional>
 
 #include "bots/appraisal.h"
+#include "bots/caution.h"
 #include "bots/errands.h"
 #include "engine/rules/ante_up.h"
 #include "engine/rules/community_poker.h"
@@ -32,16 +33,20 @@ bool looks_at_board(Ask ask) {
 class Decision {
  public:
   Decision(const Catalog& catalog, const View& view, const Choices& legal,
-           const Distances& distances, std::uint64_t seed)
-      : cat_(catalog),
+           const Distances& distances, const Plan& plan, std::uint64_t seed)
+      : plan_(plan),
+        cat_(catalog),
         pub_(view.pub),
         own_(view.own),
         seat_(view.seat),
         legal_(legal),
         distances_(distances),
         seed_(seed),
-        worth_(catalog, view, temper_of(catalog, view.pub.player[view.seat], seed)) {
-    if (looks_at_board(pub_.ask)) errands_.emplace(catalog, view, worth_, distances);
+        worth_(catalog, view, temper_of(plan, catalog, view.pub.player[view.seat], seed), plan) {
+    if (!looks_at_board(pub_.ask)) return;
+    if (plan.caution) caution_.emplace(catalog, view, worth_, distances);
+    if (plan.story) worth_.set_discs(disc_on(0), disc_on(1));
+    errands_.emplace(catalog, view, worth_, distances);
   }
 
   int score(Choice c) const {
@@ -77,7 +82,7 @@ class Decision {
       case Ask::kSheriffTarget: return pick_seat(c);
       case Ask::kAttempt: return attempt(c);
       case Ask::kStoryDisc: return c.verb == Verb::kPass ? 0 : place_disc(c);
-      case Ask::kSendTo: return errands_->arrival(c.a) + errands_->best_from(c.a, 1);
+      case Ask::kSendTo: return send_to(c.a);
       case Ask::kKeepLegend: return c.a;
       case Ask::kEventChoice:
       case Ask::kLookAt: return 0;
@@ -98,11 +103,13 @@ class Decision {
   // The start bonus counts, and taste: every character is played by somebody.
   int character(Choice choice) const {
     const Character& c = cat_.characters[choice.a];
-    int sum = static_cast<int>(noise(seed_, pub_, choice) % 200);
-    sum += 26 * c.cash + 22 * c.cards + 60 * c.mp + 110 * c.wp - 60 * c.wounds;
+    const auto taste = static_cast<std::uint32_t>(plan_.start_taste);
+    int sum = taste ? static_cast<int>(noise(seed_, pub_, choice) % taste) : 0;
+    sum += plan_.start_cash * c.cash + plan_.start_card * c.cards + plan_.start_mp * c.mp +
+           plan_.start_wp * c.wp + plan_.start_gp * c.gp - plan_.start_wound * c.wounds;
     for (int i = 0; i < cat_.n_items; ++i) {
-      if (c.items >> i & 1) sum += 20 * cat_.items[i].price;
-      if (c.upgraded >> i & 1) sum += 20 * cat_.items[i].price;
+      if (c.items >> i & 1) sum += plan_.start_item * cat_.items[i].price;
+      if (c.upgraded >> i & 1) sum += plan_.start_upgrade * cat_.items[i].price;
     }
     return sum;
   }
@@ -132,6 +139,60 @@ class Decision {
   // --- actions ----------------------------------------------------------------------------------
 
   int action(Choice c) const {
+    if (!plan_.rate || is_travel(c)) return deed(c);
+    const int left = pub_.actions_left - 1;
+    if (c.verb == Verb::kEndTurn) return after(me().space, 0) - errands_->rate() * left;
+    return deed(c) + after(me().space, left, chore_of(c));
+  }
+
+  // What there is to do next, less what may happen there: with `left` actions of this turn, `done`
+  // behind us.
+  int after(Space space, int left, int done = kNoChore) const {
+    return errands_->best_row(space, left, done) - peril(space, left);
+  }
+
+  // The same when a move has led there.
+  int there(Space space, int left) const {
+    return errands_->arrival(space) + after(space, left, kArrivals + space);
+  }
+
+  // What it costs to be there when the turn ends, or maybe with `left` actions still to go.
+  int peril(Space space, int left) const {
+    if (!caution_) return 0;
+    return caution_->at(space) * (left == 0 ? plan_.caution : plan_.caution_passing) / 100;
+  }
+
+  // Moves count what there is to do where they lead.
+  bool is_travel(Choice c) const {
+    if (c.verb == Verb::kMove || c.verb == Verb::kRailTravel || c.verb == Verb::kCrossPass)
+      return true;
+    if (c.verb != Verb::kPlayCard) return false;
+    for (const Ability& a : abilities(cat_, cat_.poker[kind_of(c.a)].abilities))
+      if (a.head == Head::kAction && cat_.code[a.code].op == Op::kMove) return true;
+    return false;
+  }
+
+  // What is not done twice in a row.
+  int chore_of(Choice c) const {
+    switch (c.verb) {
+      case Verb::kPlayCard: return kCards + c.a;
+      case Verb::kFight: return kFights + c.a;
+      case Verb::kBuy:
+      case Verb::kUpgrade: return pub_.au.rack >> c.a & 1 ? kTradingPostChore : kStoreChore;
+      case Verb::kDeposit: return kDepositChore;
+      case Verb::kHeist: return kHeistChore;
+      case Verb::kHeal: return kHealChore;
+      case Verb::kRevel: return kRevelChore;
+      case Verb::kTakeCattle: return kCattleChore;
+      case Verb::kTakeLonghorn: return kTakeLonghornChore;
+      case Verb::kRobTrain: return kTrainChore;
+      case Verb::kExplore: return kFrontiers + frontier_here(cat_, me().space);
+      case Verb::kHighRoller: return kRollerChore;
+      default: return kNoChore;
+    }
+  }
+
+  int deed(Choice c) const {
     switch (c.verb) {
       case Verb::kMove: return move(c.a);
       case Verb::kPlayCard: return play(c.a);
@@ -164,12 +225,11 @@ class Decision {
 
   // Bandits end the move where they are; what else there is to do there must wait.
   int move(Space space) const {
+    const int end = pub_.actions_left <= 1 ? end_of_turn(space) : 0;
+    if (plan_.rate) return there(space, pub_.actions_left - 1) + end;
     const int arrival = errands_->arrival(space);
     const int next = errands_->best_from(space, 1);
-    int end = 0;
-    if (pub_.actions_left <= 1) end = end_of_turn(space);
-    if (arrival > 0) return std::max(arrival, next) + end;
-    return next + arrival + end;
+    return (arrival > 0 ? std::max(arrival, next) : arrival + next) + end;
   }
 
   // Ending the turn here may allow a disc.
@@ -183,7 +243,15 @@ class Decision {
     int best = kNever;
     for (const Ability& a : abilities(cat_, cat_.poker[kind_of(card)].abilities))
       if (a.head == Head::kAction) best = std::max(best, acting(a.code));
-    return best - worth_.fight_use(card);
+    return best - (would_go(card) ? 0 : worth_.fight_use(card));
+  }
+
+  // Whether the hand limit takes the card at the end of this turn.
+  bool would_go(Card card) const {
+    if (!plan_.rate || pub_.actions_left > 1) return false;
+    int worse = 0;
+    for_each_card(own_.hand, [&](Card c) { worse += worth_.keep(c) < worth_.keep(card); });
+    return worse < me().hand_n - hand_limit(cat_, pub_, seat_);
   }
 
   // A program that spends an action. A granted move is worth where it leads.
@@ -194,13 +262,17 @@ class Decision {
   }
 
   int granted_move(int range) const {
-    int best = 0;
+    int best = plan_.rate ? kNever : 0;
+    within(range, [&](Space space) { best = std::max(best, move(space)); });
+    return best;
+  }
+
+  template <class F>
+  void within(int range, F&& f) const {
     for (int s = 0; s < cat_.n_spaces; ++s) {
       const int steps = distances_.between(me().space, static_cast<Space>(s));
-      if (steps == 0 || steps > range) continue;
-      best = std::max(best, move(static_cast<Space>(s)));
+      if (steps != 0 && steps <= range) f(static_cast<Space>(s));
     }
-    return best;
   }
 
   int use_item(Item item) const {
@@ -241,6 +313,7 @@ class Decision {
   }
 
   int move_to(Choice c) const {
+    if (plan_.rate) return there(c.verb == Verb::kMove ? c.a : me().space, pub_.actions_left);
     if (c.verb != Verb::kMove) return errands_->best_from(me().space, 0);
     const int arrival = errands_->arrival(c.a);
     const int next = errands_->best_from(c.a, 0);
@@ -270,14 +343,42 @@ class Decision {
 
   int discs_needed() const { return pub_.players >= 5 ? 3 : 2; }
 
+  bool completes_story(int story) const {
+    int there = pub_.mib.discs[story] + 1;
+    for (int s = 0; s < pub_.players; ++s) there += pub_.player[s].discs[story];
+    return there >= discs_needed();
+  }
+
+  // Of a disc on a story, if one may be put there.
+  int disc_on(int story) const {
+    if (story >= pub_.n_story_decks || pub_.trigger[story] == kNone) return 0;
+    const bool free = me().discs[0] + me().discs[1] < 2;
+    if (!free && !me().discs[1 - story]) return 0;
+    return std::max(0, tell(story, completes_story(story), me().discs[story] > 0, !free));
+  }
+
   int place_disc(Choice c) const {
     const int story = c.a;
-    int there = pub_.mib.discs[story];
-    for (int s = 0; s < pub_.players; ++s) there += pub_.player[s].discs[story];
-    const bool completes = there + 1 >= discs_needed();
+    const bool completes = completes_story(story);
     const bool mine = me().discs[story] > 0;
-    if (c.b) return completes && !mine ? 30 : -5;
-    return (mine ? 20 : 40) + (completes ? 15 : 0);
+    if (plan_.story) return tell(story, completes, mine, c.b != 0);
+    if (c.b) return completes && !mine ? plan_.disc_moved : -5;
+    return (mine ? plan_.disc_second : plan_.disc_first) + (completes ? plan_.disc_completes : 0);
+  }
+
+  // What a disc changes of the rewards to come.
+  int tell(int story, bool completes, bool mine, bool moved) const {
+    const int reward = worth_.story(story) * plan_.story / 100;
+    const int hope = reward * plan_.story_done / 100;
+    int sum = completes ? reward - (mine ? hope : 0) : mine ? 0 : hope;
+    if (completes) {
+      int others = 0;
+      for (int s = 0; s < pub_.players; ++s) others += s != seat_ && pub_.player[s].discs[story];
+      sum -= others * reward * plan_.others_share / 100;
+    }
+    if (moved && me().discs[1 - story] == 1)
+      sum -= worth_.story(1 - story) * plan_.story / 100 * plan_.story_done / 100;
+    return sum + (caution_ ? caution_->disc(story, completes) : 0) + 1;
   }
 
   int trigger(Choice c) const {
@@ -307,15 +408,21 @@ class Decision {
 
   // What going on for up to `range` spaces more brings.
   int prolong(int range) const {
-    const int stay = std::max(0, errands_->best_from(me().space, 0));
     int best = 0;
-    for (int s = 0; s < cat_.n_spaces; ++s) {
-      const Space space = static_cast<Space>(s);
-      const int steps = distances_.between(me().space, space);
-      if (steps == 0 || steps > range) continue;
-      best = std::max(best, errands_->arrival(space) + errands_->best_from(space, 0) - stay);
-    }
+    const int left = pub_.actions_left;
+    const int stay =
+        plan_.rate ? there(me().space, left) : std::max(0, errands_->best_from(me().space, 0));
+    within(range, [&](Space space) {
+      const int go = plan_.rate ? there(space, left)
+                                : errands_->arrival(space) + errands_->best_from(space, 0);
+      best = std::max(best, go - stay);
+    });
     return best;
+  }
+
+  int send_to(Space space) const {
+    if (plan_.rate) return there(space, pub_.actions_left);
+    return errands_->arrival(space) + errands_->best_from(space, 1);
   }
 
   // --- fights -----------------------------------------------------------------------------------
@@ -385,7 +492,7 @@ class Decision {
                             c.a, at, std::max(1, worth_.npc_cards(at.fight) - pub_.fight.npc_less))
                       : worth_.odds_player(c.a, at, opponent());
     return (p * s.won + (kSure - p) * s.lost) / kSure -
-           std::max(worth_.fight_use(c.a), worth_.keep(c.a) * 2 / 3);
+           std::max(worth_.fight_use(c.a), worth_.keep(c.a) * plan_.commit_keep / 100);
   }
 
   // As the NPC's player: a high card wins, a low one hurts.
@@ -436,7 +543,7 @@ class Decision {
       const int steps = distances_.between(space, p.space);
       if (s == seat_) {
         if (p.space == space && space != pub_.sheriff) return kNever;
-        best += 3 * std::min(steps, 8);
+        best += plan_.sheriff_away * std::min(steps, 8);
       } else {
         best = std::max(best, (10 + 10 * p.wp + p.lp) * (20 - std::min(steps, 19)));
       }
@@ -456,12 +563,16 @@ class Decision {
     if (c.verb != Verb::kBet) return 0;
     int shown = 0;
     for (const std::uint8_t card : pub_.au.faro.shown) shown += card == c.a;
+    // Both markers bring more than the bigger one alone.
+    if (plan_.card_sense) return !shown ? -1 : c.b == 0 && me().cash >= 3 ? 20 : 10 + c.b;
     return shown ? 10 + c.b : -1;
   }
 
   int raise(Choice c) const {
     if (c.verb != Verb::kRaise) return 0;
-    const int p = worth_.odds_poker(own_.hand, std::popcount(pub_.poker.players));
+    const int rivals = std::popcount(pub_.poker.players);
+    const int p = plan_.card_sense ? worth_.odds_poker(own_.hand, kDealt)
+                                   : worth_.guess_poker(own_.hand, rivals);
     const int won = worth_.cash(pub_.poker.pot) + kLp + worth_.points(PointKind::kGp, 1);
     return (p * won + (kSure - p) * worth_.cash(-2)) / kSure;
   }
@@ -469,9 +580,24 @@ class Decision {
   int join(Choice c) const {
     if (c.verb == Verb::kPass) return 0;
     if (pub_.au.faro.on) return 1;
-    const int p = worth_.odds_poker(own_.hand, std::popcount(pub_.poker.players) + 1) - 60;
+    if (plan_.card_sense) return join_poker();
+    const int p = worth_.guess_poker(own_.hand, std::popcount(pub_.poker.players) + 1) - 60;
     const int won = worth_.cash(pub_.poker.pot), lost = worth_.cash(-1) + worth_.cards(1);
     return (p * won + (kSure - p) * lost) / kSure + worth_.cards(1) - worth_.cheapest(own_.hand, 2);
+  }
+
+  // Who joins plays against those who are in, and loses ties with who began.
+  int join_poker() const {
+    int p = kSure;
+    for (int s = 0; s < pub_.players; ++s)
+      if (pub_.poker.players >> s & 1)
+        p = p * worth_.odds_poker(own_.hand, pub_.player[s].hand_n) / kSure;
+    if (p < 2 * plan_.least_odds) return -1;
+    const int won = worth_.cash(pub_.poker.pot) + worth_.at_poker(Moment::kPokerWon) +
+                    (pub_.modules & kAnteUp ? worth_.points(PointKind::kGp, 1) : 0);
+    const int lost = worth_.cards(1) + worth_.at_poker(Moment::kPokerLost);
+    return (p * won + (kSure - p) * lost) / kSure * plan_.gambling / 100 + worth_.cash(-1) +
+           worth_.cards(1) - worth_.cheapest(own_.hand, 2);
   }
 
   // The best hand that laying this card next can make, then the cheapest cards for it.
@@ -529,6 +655,7 @@ class Decision {
     return worth_.program(pc + 1, worth_.here()) - worth_.program(cat_.code[pc].to, worth_.here());
   }
 
+  const Plan& plan_;
   const Catalog& cat_;
   const Public& pub_;
   const Private& own_;
@@ -536,17 +663,18 @@ class Decision {
   const Choices& legal_;
   const Distances& distances_;
   const std::uint64_t seed_;
-  const Appraisal worth_;
+  Appraisal worth_;
   std::optional<Errands> errands_;  // only where looks_at_board
+  std::optional<Caution> caution_;
 };
 
 }  // namespace
 
-Choice GreedyBot::think(const Catalog& catalog, const View& view, const Choices& legal,
-                        const Budget&) {
+Choice ScriptedBot::think(const Catalog& catalog, const View& view, const Choices& legal,
+                          const Budget&) {
   if (legal.n == 1) return legal[0];
   distances_.prepare(catalog, on_other_side(view.pub.switches, Switch::kDiagonals));
-  const Decision decision(catalog, view, legal, distances_, seed_);
+  const Decision decision(catalog, view, legal, distances_, plan_, seed_);
   Choice best = legal[0];
   int best_score = decision.score(best);
   std::uint32_t best_noise = noise(seed_, view.pub, best);
@@ -562,10 +690,10 @@ Choice GreedyBot::think(const Catalog& catalog, const View& view, const Choices&
   return best;
 }
 
-bool GreedyBot::rate(const Catalog& catalog, const View& view, const Choices& legal,
-                     std::span<int> out) {
+bool ScriptedBot::rate(const Catalog& catalog, const View& view, const Choices& legal,
+                       std::span<int> out) {
   distances_.prepare(catalog, on_other_side(view.pub.switches, Switch::kDiagonals));
-  const Decision decision(catalog, view, legal, distances_, seed_);
+  const Decision decision(catalog, view, legal, distances_, plan_, seed_);
   for (int i = 0; i < legal.n; ++i) out[static_cast<std::size_t>(i)] = decision.score(legal[i]);
   return true;
 }
