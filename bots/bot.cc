@@ -3,7 +3,6 @@
 #include <charconv>
 #include <optional>
 
-#include "bots/greedy.h"
 #include "bots/plan.h"
 #include "bots/random.h"
 #include "bots/search.h"
@@ -27,12 +26,28 @@ std::unique_ptr<Bot> make(std::uint64_t seed) {
   return std::make_unique<ScriptedBot>(plan, seed);
 }
 
-// Ascending by name.
+// One of the personalities: they differ in strength, but each has a character.
+std::unique_ptr<Bot> make_easy(std::uint64_t seed) {
+  constexpr const Plan* kPlans[] = {&kMarshalPlan, &kOutlawPlan, &kProspectorPlan, &kRancherPlan,
+                                    &kGamblerPlan};
+  return std::make_unique<ScriptedBot>(*kPlans[seed % std::size(kPlans)], seed);
+}
+
+// Ascending by name. The levels are limited by work, so that a game can be repeated, and by time for
+// machines on which that work would take too long.
 constexpr Entry kBots[] = {
-    {"gambler", make<kGamblerPlan>, {}},       {"greedy", make<GreedyBot>, {}},
-    {"marshal", make<kMarshalPlan>, {}},       {"outlaw", make<kOutlawPlan>, {}},
-    {"prospector", make<kProspectorPlan>, {}}, {"rancher", make<kRancherPlan>, {}},
-    {"random", make<RandomBot>, {}},           {"search", make<SearchBot>, {20000, 0}},
+    {"easy", make_easy, {}},
+    {"expert", make<SearchBot>, {200000, 1000}},
+    {"gambler", make<kGamblerPlan>, {}},
+    {"greedy", make<kGreedyPlan>, {}},
+    {"hard", make<SearchBot>, {40000, 200}},
+    {"marshal", make<kMarshalPlan>, {}},
+    {"normal", make<SearchBot>, {10000, 50}},
+    {"outlaw", make<kOutlawPlan>, {}},
+    {"prospector", make<kProspectorPlan>, {}},
+    {"rancher", make<kRancherPlan>, {}},
+    {"random", make<RandomBot>, {}},
+    {"search", make<SearchBot>, {20000, 0}},
 };
 
 constexpr auto kNames = [] {

@@ -55,6 +55,17 @@ TEST(Bots, UnknownNameGivesNone) {
   for (std::string_view name : bot_names()) EXPECT_NE(make_bot(name, 1), nullptr) << name;
 }
 
+TEST(Bots, LevelsThinkLonger) {
+  EXPECT_EQ(make_bot("easy", 1)->budget, Budget{});
+  std::uint32_t ms = 0;
+  for (const char* level : {"normal", "hard", "expert"}) {
+    const Budget budget = make_bot(level, 1)->budget;
+    EXPECT_GT(budget.ms, 2 * ms) << level;
+    EXPECT_GT(budget.work, 0u) << level << " can be repeated";
+    ms = budget.ms;
+  }
+}
+
 TEST(Bots, ChooseLegallyUnderEveryEditionAndVariant) {
   for (int players = 2; players <= kMaxPlayers; ++players)
     for (int p = 0; p < static_cast<int>(Profile::kCount); ++p) {

@@ -31,6 +31,15 @@ struct Learner {
   }
 };
 
+// What the other side will lay: its habit, or at times the best it has learned.
+void expect(const DuelType& type, const Learner& other, std::int32_t* out) {
+  std::int32_t known = 0;
+  for (int b = 0; b < type.others; ++b) known += type.habit[b];
+  for (int b = 0; b < type.others; ++b)
+    out[b] =
+        known ? other.now[b] / kClever + type.habit[b] / kClever * (kClever - 1) : other.now[b];
+}
+
 }  // namespace
 
 void solve_duel(std::span<const DuelType> types, int n, int iterations, std::int32_t* mixture) {
@@ -44,10 +53,12 @@ void solve_duel(std::span<const DuelType> types, int n, int iterations, std::int
     for (std::size_t t = 0; t < types.size(); ++t) {
       Learner& other = others[t];
       other.choose();
+      std::int32_t expected[kMost];
+      expect(types[t], other, expected);
       std::int64_t theirs[kMost] = {};
       for (int a = 0; a < n; ++a)
         for (int b = 0; b < other.n; ++b) {
-          mine[a] += std::int64_t{types[t].mine[a][b]} * other.now[b] / kDuelWhole;
+          mine[a] += std::int64_t{types[t].mine[a][b]} * expected[b] / kDuelWhole;
           theirs[b] += std::int64_t{types[t].theirs[a][b]} * me.now[a] / kDuelWhole;
         }
       other.learn(theirs);

@@ -48,5 +48,16 @@ TEST(Duel, WeighsTheHandsTheOtherMayHold) {
   EXPECT_GT(mixture[0], 0.99);
 }
 
+// The other side always lays its second card, and a mixture that trusted in it blindly would always
+// lay the second; but a clever one would punish that hard.
+TEST(Duel, UsesHabitsWithCare) {
+  DuelType pennies = zero_sum({{1, -1}, {-1, 1}});
+  pennies.habit[1] = kDuelWhole;
+  EXPECT_GT(solve({pennies}, 2)[1], 0.9);
+  DuelType risky = zero_sum({{0, 0}, {-20, 1}});
+  risky.habit[1] = kDuelWhole;
+  EXPECT_LT(solve({risky}, 2)[1], 0.3);
+}
+
 }  // namespace
 }  // namespace dr

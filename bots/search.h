@@ -1,20 +1,16 @@
 #pragma once
 
-#include <array>
-#include <memory>
-
 #include "bots/bot.h"
+#include "bots/scripted.h"
 
 namespace dr {
 
-// Plays every promising choice out on games that could be the real one, all players choosing as a
-// scripted player would, and takes what wins most often; the card for a fight between players it
-// draws from a mixture (duel.h). The samples come from the view, so it cannot peek, and all choices
-// are tried on the same ones, so that luck is the same for all.
+// Plays promising choices out on games that could be the real one and takes what wins most often
+// (race.h); what is laid face down it draws from a mixture (showdown.h). The games come from the view,
+// so it cannot peek.
 class SearchBot final : public Bot {
  public:
-  explicit SearchBot(std::uint64_t seed);
-  ~SearchBot() override;
+  explicit SearchBot(std::uint64_t seed) : seed_(seed), script_(kOutlawPlan, seed) {}
 
   Choice think(const Catalog& catalog, const View& view, const Choices& legal,
                const Budget& budget) override;
@@ -23,7 +19,8 @@ class SearchBot final : public Bot {
  private:
   std::uint64_t seed_;
   std::uint32_t work_done_ = 0;
-  std::array<std::unique_ptr<Bot>, kMaxPlayers> script_;  // who plays the seats in a playout
+  ScriptedBot script_;  // the strongest: suggests choices and plays all seats
+  Distances distances_;
 };
 
 }  // namespace dr

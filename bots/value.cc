@@ -6,8 +6,8 @@
 namespace dr {
 namespace {
 
-constexpr int kUnit = 1024;     // one of the logistic scale
 constexpr int kExpSteps = 512;  // of 1/32
+constexpr int kStep = Net::kUnit / 32;
 
 // e^(-i/32) in 65536ths.
 constexpr auto kExp = [] {
@@ -20,51 +20,32 @@ constexpr auto kExp = [] {
   return table;
 }();
 
-int turns_left(const Public& pub, int lead) {
-  if (pub.last_round) return std::max(0, pub.last_round - pub.round);
-  return std::min(9, 1 + std::max(0, game_length(pub.length) - lead) * 2 / 5);
+// e^(-x / kUnit), between the entries of the table along a line.
+std::int32_t exp_of_minus(std::int32_t x) {
+  const auto i = static_cast<std::size_t>(x / kStep);
+  if (i + 1 >= kExp.size()) return 0;
+  return kExp[i] - (kExp[i] - kExp[i + 1]) * (x % kStep) / kStep;
 }
 
-int lead_of(const Public& pub) {
-  int lead = pub.players == 2 ? pub.mib.lp : 0;
-  for (int s = 0; s < pub.players; ++s) lead = std::max<int>(lead, pub.player[s].lp);
-  return lead;
+template <int n>
+std::int32_t dot(const std::int16_t* a, const std::int16_t* b) {
+  std::int32_t sum = 0;
+  for (int i = 0; i < n; ++i) sum += a[i] * b[i];
+  return sum;
 }
 
-int item_lp(const Catalog& cat, const Player& p) {
-  int lp = 0;
-  for (unsigned rest = p.upgraded; rest; rest &= rest - 1)
-    lp += cat.items[std::countr_zero(rest)].side[1].lp;
-  return lp;
+std::int16_t rectified(std::int32_t sum) {
+  return static_cast<std::int16_t>(std::clamp(sum, 0, Net::kMost));
 }
 
-int end_law(const Catalog& cat, const Public& pub, const Player& p) {
-  if (p.mp) return cat.marshal_end_lp[p.mp - 1];
-  if (!p.wp) return 0;
-  for (int s = 0; s < pub.players; ++s)
-    if (pub.player[s].wp > p.wp) return 1;
-  return 3;
-}
-
-bool played_this_round(const Public& pub, Seat seat) {
-  const Seat active = pub.active < kMaxPlayers ? pub.active : pub.first;
-  const int n = pub.players;
-  return (seat - pub.first + n) % n < (active - pub.first + n) % n;
-}
-
-std::int64_t logit(const Features& f, const Weights& w, int far) {
-  std::int64_t sum = 0;
-  for (int i = 0; i < kFeatures; ++i)
-    sum += std::int64_t{f.value[i]} * (w.early[i] * 64 + w.late[i] * far);
-  return sum / 64;
-}
-
-Features features_of_mib(const Public& pub) {
-  Features f;
-  f.value[static_cast<int>(Feature::kOne)] = 1;
-  f.value[static_cast<int>(Feature::kLp)] = pub.mib.lp;
-  f.value[static_cast<int>(Feature::kCash)] = pub.mib.cash;
-  return f;
+std::int32_t output(const Net& net, const Features& features) {
+  std::int16_t in[Net::kInputs] = {}, one[Net::kFirst], two[Net::kSecond];
+  std::copy(std::begin(features.value), std::end(features.value), in);
+  for (int i = 0; i < Net::kFirst; ++i)
+    one[i] = rectified(net.first_bias[i] + dot<Net::kInputs>(net.first[i], in));
+  for (int i = 0; i < Net::kSecond; ++i)
+    two[i] = rectified(net.second_bias[i] + dot<Net::kFirst>(net.second[i], one) / Net::kUnit);
+  return dot<Net::kSecond>(net.last, two) / Net::kUnit;
 }
 
 Chances of_winners(const Public& pub) {
@@ -77,64 +58,28 @@ Chances of_winners(const Public& pub) {
 
 }  // namespace
 
-int progress(const Public& pub) {
-  return std::min(64, 64 * lead_of(pub) / game_length(pub.length));
-}
-
-Features features_of(const Catalog& cat, const Public& pub, Seat seat) {
-  const Player& p = pub.player[seat];
-  Features f;
-  const auto set = [&](Feature feature, int value) { f.value[static_cast<int>(feature)] = value; };
-  const int turns = turns_left(pub, lead_of(pub));
-  set(Feature::kOne, 1);
-  set(Feature::kLp, p.lp);
-  set(Feature::kCash, p.cash);
-  set(Feature::kNuggets, p.nuggets);
-  set(Feature::kWounds, p.wounds);
-  set(Feature::kHand, std::min<int>(p.hand_n, 6));
-  set(Feature::kMarshal, p.mp);
-  set(Feature::kWanted, p.wp);
-  set(Feature::kWantedRow, p.wp ? cat.wanted_turn_lp[p.wp - 1] * turns : 0);
-  set(Feature::kEndLaw, end_law(cat, pub, p));
-  set(Feature::kItemLp, item_lp(cat, p));
-  set(Feature::kMovement, p.mount == kNone ? 0 : movement(cat, pub, seat) - 2);
-  set(Feature::kWeapon, p.weapon == kNone ? 0 : 1 + (p.upgraded >> p.weapon & 1));
-  set(Feature::kLegends, p.legends_n);
-  set(Feature::kGambler, p.gp);
-  set(Feature::kLoad, (p.cattle != kNone) + p.longhorns);
-  set(Feature::kDiscs, p.discs[0] + p.discs[1]);
-  set(Feature::kUnlocked, p.flags & Player::kUnlocked ? 1 : 0);
-  set(Feature::kHunted, p.wp && p.space != kNone && pub.sheriff != kNone &&
-                            (cat.near[0][p.space].has(pub.sheriff) || p.space == pub.sheriff));
-  set(Feature::kPlayed, played_this_round(pub, seat));
-  set(Feature::kGoals, std::popcount(p.goals_shown));
-  return f;
-}
-
-Chances chances(const Catalog& cat, const Public& pub) {
-  if (pub.over) return of_winners(pub);
-  const int far = progress(pub);
-  std::int64_t logits[kMaxFigures];
-  SeatSet who = static_cast<SeatSet>((1 << pub.players) - 1);
-  for (Seat s = 0; s < pub.players; ++s) logits[s] = logit(features_of(cat, pub, s), kWeights, far);
-  if (pub.players == 2) {
-    who |= seat_bit(kMib);
-    logits[kMib] = logit(features_of_mib(pub), kManInBlackWeights, far);
+Chances chances(const Net& net, const TableFeatures& table) {
+  std::int32_t outputs[kMaxFigures], best = INT32_MIN;
+  for (Seat s = 0; s < kMaxFigures; ++s) {
+    if (!(table.who & seat_bit(s))) continue;
+    outputs[s] = output(net, table.seat[s]);
+    best = std::max(best, outputs[s]);
   }
-  std::int64_t best = INT64_MIN;
-  for (Seat s = 0; s < kMaxFigures; ++s)
-    if (who & seat_bit(s)) best = std::max(best, logits[s]);
   std::int64_t odds[kMaxFigures] = {}, sum = 0;
   for (Seat s = 0; s < kMaxFigures; ++s) {
-    if (!(who & seat_bit(s))) continue;
-    const std::int64_t step = (best - logits[s]) * 32 / kUnit;
-    odds[s] = step < kExpSteps ? kExp[static_cast<std::size_t>(step)] : 0;
+    if (!(table.who & seat_bit(s))) continue;
+    odds[s] = exp_of_minus(best - outputs[s]);
     sum += odds[s];
   }
   Chances out;
   for (Seat s = 0; s < kMaxFigures; ++s)
     out.seat[s] = static_cast<std::int32_t>(odds[s] * kWholeChance / sum);
   return out;
+}
+
+Chances chances(const Catalog& cat, const Public& pub, const Distances& distances,
+                const Look& look) {
+  return pub.over ? of_winners(pub) : chances(kNet, read_features(cat, pub, distances, look));
 }
 
 }  // namespace dr

@@ -1,8 +1,8 @@
-// What a position is worth to each player: its chance to win. Fitted to games between bots
-// (tools/fit-value), computed in whole numbers so that every platform finds the same.
+// What a position is worth to each player: its chance to win. A small network, fitted to games
+// between bots by `darkrock train`, computed in whole numbers so that every platform finds the same.
 #pragma once
 
-#include "darkrock/engine.h"
+#include "bots/features.h"
 
 namespace dr {
 
@@ -12,47 +12,25 @@ inline constexpr int kWholeChance = 65536;
 struct Chances {
   std::int32_t seat[kMaxFigures] = {};
 };
-Chances chances(const Catalog& catalog, const Public& pub);
+Chances chances(const Catalog& catalog, const Public& pub, const Distances& distances,
+                const Look& look);
 
-// What the fit reads of one player, in small whole numbers.
-enum class Feature : std::uint8_t {
-  kOne,
-  kLp,
-  kCash,
-  kNuggets,
-  kWounds,
-  kHand,
-  kMarshal,
-  kWanted,
-  kWantedRow,  // LP it pays in the turns left, if nobody makes an arrest
-  kEndLaw,     // LP of the law at the end as things stand
-  kItemLp,
-  kMovement,
-  kWeapon,
-  kLegends,
-  kGambler,
-  kLoad,  // cattle and longhorns carried
-  kDiscs,
-  kUnlocked,
-  kHunted,  // Wanted with the Sheriff near
-  kPlayed,  // has had its turn this round
-  kGoals,
-  kCount
+// Two layers of rectified sums over the features of one player; the chances are the softmax of the
+// players' outputs. Weights and sums are in parts of kUnit.
+struct Net {
+  static constexpr int kUnit = 1024;
+  static constexpr int kMost = 15 * kUnit;  // of a rectified sum
+  static constexpr int kHeaviest =
+      4 * kUnit;  // of a weight after the first layer: no sum overflows
+  static constexpr int kInputs = (kFeatures + 7) / 8 * 8, kFirst = 32, kSecond = 16;
+  std::int16_t first[kFirst][kInputs];
+  std::int32_t first_bias[kFirst];
+  std::int16_t second[kSecond][kFirst];
+  std::int32_t second_bias[kSecond];
+  std::int16_t last[kSecond];
 };
-inline constexpr int kFeatures = static_cast<int>(Feature::kCount);
+extern const Net kNet;
 
-struct Features {
-  std::int32_t value[kFeatures] = {};
-};
-Features features_of(const Catalog& catalog, const Public& pub, Seat seat);
-
-// How far the game has come, 0..64, by the LP of whoever leads.
-int progress(const Public& pub);
-
-// Weights in 1024ths: early in the game, and what is added toward its end.
-struct Weights {
-  std::int32_t early[kFeatures], late[kFeatures];
-};
-extern const Weights kWeights, kManInBlackWeights;
+Chances chances(const Net& net, const TableFeatures& table);
 
 }  // namespace dr

@@ -19,6 +19,7 @@ struct ArenaArguments {
   int jobs = 0;
   std::vector<std::string> bots;
   bool duplicate = false, ladder = false;
+  double at_least = 0;
   std::string json, html;
 };
 
@@ -52,6 +53,16 @@ ArenaOptions arena_options(const ArenaArguments& args, const Content& content) {
   return options;
 }
 
+// Whether the first contestant wins as often as was asked.
+bool strong_enough(const ArenaArguments& args, const ArenaReport& report) {
+  if (args.at_least <= 0) return true;
+  const Contestant& first = report.contestants.front();
+  const double percent = 100 * first.wins.rate(kWholeWin).mean;
+  fmt::print("{} won {:.1f} %, at least {:g} % was asked: {}\n", first.bot, percent, args.at_least,
+             percent >= args.at_least ? "yes" : "no");
+  return percent >= args.at_least;
+}
+
 int run(const ArenaArguments& args) {
   const LoadedContent content(args.table.content, modules_of(args.table.modules));
   const ArenaOptions options = arena_options(args, *content);
@@ -71,6 +82,7 @@ int run(const ArenaArguments& args) {
   fmt::print("{}", arena_text(*content, options, report));
   if (!args.json.empty()) write_file(args.json, arena_json(*content, options, report));
   if (!args.html.empty()) write_file(args.html, arena_html(*content, options, report));
+  if (!strong_enough(args, report)) return 1;
   return report.complete ? 0 : kInterrupted;
 }
 
@@ -94,6 +106,10 @@ void add_arena_command(CLI::App& app, int& rc) {
                 "Play every deal with every contestant in every seat");
   cmd->add_flag("--ladder", args->ladder,
                 "Rate the bots of the pool, and those of --bots, by playing at changing tables");
+  cmd->add_option("--at-least", args->at_least,
+                  "Exit status 1 unless the first contestant wins so many percent")
+      ->type_name("PERCENT")
+      ->check(CLI::Range(0.0, 100.0));
   add_table_options(*cmd, args->table);
   add_jobs_option(*cmd, args->jobs);
   cmd->add_option("--json", args->json, "Write everything here; docs/arena.md describes the fields")

@@ -14,7 +14,7 @@
 namespace dr {
 namespace {
 
-constexpr const char* kBestScripted = "greedy";
+constexpr const char* kBestScripted = "outlaw";
 
 struct BalanceArguments {
   TableOptions table;

@@ -72,6 +72,7 @@ int run(int argc, char** argv) {
   add_sim_command(app, rc);
   add_arena_command(app, rc);
   add_balance_command(app, rc);
+  add_train_command(app, rc);
   add_bench_command(app, rc);
   add_content_command(app, rc);
   add_rules_command(app, rc);

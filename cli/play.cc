@@ -34,7 +34,7 @@ std::vector<SeatInfo> make_seats(const std::vector<std::string>& given, int play
     throw InputError(fmt::format("--seats: {} given for {} players", given.size(), players));
   std::vector<SeatInfo> seats;
   for (Seat seat = 0; seat < players; ++seat)
-    seats.push_back(parse_seat(seat < given.size() ? given[seat] : seat ? "greedy" : "me", seat));
+    seats.push_back(parse_seat(seat < given.size() ? given[seat] : seat ? "normal" : "me", seat));
   return seats;
 }
 
@@ -114,9 +114,11 @@ void add_play_command(CLI::App& app, int& rc) {
   CLI::App* command = app.add_subcommand("play", "Play a game at this terminal");
   add_table_options(*command, args->table);
   command
-      ->add_option("--seats", args->seats,
-                   "Who plays, by seat: me, me:NAME or a bot; the rest are greedy bots")
-      ->type_name("me,greedy,...")
+      ->add_option(
+          "--seats", args->seats,
+          "Who plays, by seat: me, me:NAME or a bot (docs/bots.md); the rest are bots of the level "
+          "normal")
+      ->type_name("me,normal,...")
       ->delimiter(',')
       ->allow_extra_args(false);
   command->add_option("--cattle", args->cattle, "Cattle: on (the default) or off")

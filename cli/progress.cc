@@ -19,17 +19,19 @@ std::string duration(double seconds) {
 
 }  // namespace
 
-std::string progress_line(int done, int games, double seconds) {
+std::string progress_line(int done, int total, double seconds, std::string_view what) {
   constexpr int kWidth = 30;
-  const int filled = static_cast<int>(static_cast<std::int64_t>(kWidth) * done / games);
-  std::string line = fmt::format("[{:#<{}}{:.<{}}] {:>3} %  {} of {} games", "", filled, "",
-                                 kWidth - filled, std::int64_t{100} * done / games, done, games);
-  if (done && done < games && seconds > 1)
-    line += fmt::format(", {} left", duration(seconds * (games - done) / done));
+  const int filled = static_cast<int>(static_cast<std::int64_t>(kWidth) * done / total);
+  std::string line =
+      fmt::format("[{:#<{}}{:.<{}}] {:>3} %  {} of {} {}", "", filled, "", kWidth - filled,
+                  std::int64_t{100} * done / total, done, total, what);
+  if (done && done < total && seconds > 1)
+    line += fmt::format(", {} left", duration(seconds * (total - done) / done));
   return line;
 }
 
-Progress::Progress(int games) : games_(games), shown_(isatty(STDERR_FILENO) != 0) {}
+Progress::Progress(int total, std::string_view what)
+    : total_(total), what_(what), shown_(isatty(STDERR_FILENO) != 0) {}
 
 Progress::~Progress() {
   if (shown_) fmt::print(stderr, "\r{:<{}}\r", "", kLineWidth);
@@ -39,7 +41,7 @@ std::function<void(int)> Progress::watcher() {
   if (!shown_) return {};
   return [this](int done) {
     const double seconds = std::chrono::duration<double>(Clock::now() - start_).count();
-    fmt::print(stderr, "\r{:<{}}", progress_line(done, games_, seconds), kLineWidth);
+    fmt::print(stderr, "\r{:<{}}", progress_line(done, total_, seconds, what_), kLineWidth);
     std::fflush(stderr);
   };
 }

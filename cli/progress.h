@@ -4,12 +4,13 @@
 #include <chrono>
 #include <functional>
 #include <string>
+#include <string_view>
 
 namespace dr {
 
 class Progress {
  public:
-  explicit Progress(int games);
+  explicit Progress(int total, std::string_view what = "games");
   ~Progress();  // takes the line away
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
@@ -19,12 +20,13 @@ class Progress {
 
  private:
   using Clock = std::chrono::steady_clock;
-  int games_;
+  int total_;
+  std::string_view what_;
   bool shown_;
   Clock::time_point start_ = Clock::now();
 };
 
 // "[######....]  60 %  600 of 1000 games, 12 s left"; the time is left out while it is a guess.
-std::string progress_line(int done, int games, double seconds);
+std::string progress_line(int done, int total, double seconds, std::string_view what = "games");
 
 }  // namespace dr

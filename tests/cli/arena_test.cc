@@ -1,10 +1,7 @@
 // darkrock arena and balance: fair schedules, honest sums, reports that can be read and repeated.
 #include <gtest/gtest.h>
-#include <stdlib.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 #include <map>
 #include <set>
 #include <string>
@@ -20,24 +17,6 @@ namespace dr {
 namespace {
 
 using compiler::Json;
-
-class Folder {
- public:
-  Folder() {
-    char name[] = "/tmp/darkrock-arena-XXXXXX";
-    path_ = mkdtemp(name);
-  }
-  ~Folder() { std::filesystem::remove_all(path_); }
-  std::string file(const char* name) const { return path_ + "/" + name; }
-
- private:
-  std::string path_;
-};
-
-std::string read(const std::string& path) {
-  std::ifstream in(path);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 Json parse(const std::string& text) {
   Json json;
@@ -490,6 +469,17 @@ TEST(Balance, WritesItsReports) {
                              "Cards of our own", "To repeat it"})
       expect_has(html, part);
   }
+}
+
+TEST(Arena, CanAskForStrength) {
+  const std::string games = " --games 8 --duplicate --at-least ";
+  const Ran strong = darkrock("arena --bots greedy,random" + games + "60");
+  EXPECT_EQ(strong.rc, 0) << strong.out;
+  expect_has(strong.out, "at least 60 % was asked: yes");
+  const Ran weak = darkrock("arena --bots random,greedy" + games + "60");
+  EXPECT_EQ(weak.rc, 1) << weak.out;
+  expect_has(weak.out, "at least 60 % was asked: no");
+  EXPECT_EQ(darkrock("arena --bots random,greedy" + games + "200").rc, 2);
 }
 
 }  // namespace

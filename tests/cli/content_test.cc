@@ -1,8 +1,6 @@
 // darkrock content, through the built program.
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
 #include <string>
 
 #include "tests/cli/program.h"
@@ -11,25 +9,6 @@ namespace dr {
 namespace {
 
 bool says(const Ran& ran, const char* words) { return ran.out.find(words) != std::string::npos; }
-
-// A folder of card files that goes away again.
-class Folder {
- public:
-  explicit Folder(const char* name)
-      : path_(std::filesystem::temp_directory_path() / (std::string("darkrock-") + name)) {
-    std::filesystem::remove_all(path_);
-    std::filesystem::create_directories(path_);
-  }
-  ~Folder() { std::filesystem::remove_all(path_); }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-
-  void write(const char* name, const char* text) const { std::ofstream(path_ / name) << text; }
-  std::string path() const { return path_.string(); }
-
- private:
-  std::filesystem::path path_;
-};
 
 TEST(Content, StatsCountTheComponents) {
   const Ran text = darkrock("content stats");
@@ -84,7 +63,7 @@ TEST(Content, ShowsTheCardsOfAnteUpToo) {
 }
 
 TEST(Content, OwnCardsMayNeedAnteUp) {
-  const Folder folder("ante-up-cards");
+  const Folder folder;
   folder.write("own.cards",
                "event event-13\n  name Lone Bull\n  line place 2 nugget at fr37\n  source ours\n");
   EXPECT_EQ(darkrock("content check " + folder.path()).rc, 2);
@@ -99,7 +78,7 @@ TEST(Content, AMistypedCardIsGuessed) {
 }
 
 TEST(Content, ErrorsNameFileLineAndColumn) {
-  const Folder folder("bad-cards");
+  const Folder folder;
   folder.write("own.cards",
                "# mine\npoker poker-payday 5 red\n  action: gain $3O\n  source ours\n");
   for (const char* command :
@@ -111,7 +90,7 @@ TEST(Content, ErrorsNameFileLineAndColumn) {
 }
 
 TEST(Content, AFolderMustHoldCards) {
-  const Folder folder("no-cards");
+  const Folder folder;
   const Ran empty = darkrock("content check " + folder.path());
   EXPECT_EQ(empty.rc, 2);
   EXPECT_TRUE(says(empty, "holds no file")) << empty.out;

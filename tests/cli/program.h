@@ -4,6 +4,10 @@
 #include <sys/wait.h>
 
 #include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <string>
 
 namespace dr {
@@ -26,6 +30,30 @@ inline Ran run_shell(const std::string& command) {
 
 inline Ran darkrock(const std::string& arguments) {
   return run_shell(std::string("'" DARKROCK_BINARY "' ") + arguments + " 2>&1 </dev/null");
+}
+
+// A folder of its own for a test, gone when the test is over.
+class Folder {
+ public:
+  Folder() {
+    char name[] = "/tmp/darkrock-test-XXXXXX";
+    path_ = mkdtemp(name);
+  }
+  ~Folder() { std::filesystem::remove_all(path_); }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+
+  const std::string& path() const { return path_; }
+  std::string file(const char* name) const { return path_ + "/" + name; }
+  void write(const char* name, const char* text) const { std::ofstream(file(name)) << text; }
+
+ private:
+  std::string path_;
+};
+
+inline std::string read(const std::string& path) {
+  std::ifstream in(path);
+  return {std::istreambuf_iterator<char>(in), {}};
 }
 
 }  // namespace dr

@@ -1,0 +1,52 @@
+// Plays games that could be the real one a little further, everybody by a script, and says what they
+// have come to.
+#pragma once
+
+#include "bots/meter.h"
+#include "bots/turn_tree.h"
+#include "bots/value.h"
+
+namespace dr {
+
+class Playout {
+ public:
+  // The script keeps nothing of a game, so one will do for all seats.
+  // REQUIRES: `distances` is prepared for the catalog.
+  Playout(const Catalog& catalog, const View& view, const Distances& distances, Bot& script,
+          Meter& meter)
+      : cat_(catalog), view_(view), distances_(distances), script_(script), meter_(meter) {}
+
+  const Catalog& catalog() const { return cat_; }
+  const View& view() const { return view_; }
+  Meter& meter() { return meter_; }
+
+  void act(State& state, Seat seat, Choice choice) {
+    apply(cat_, state, seat, choice);
+    meter_.count();
+  }
+
+  // To the beginning of the searcher's next turn; in this one it chooses as the tree says. False if
+  // the budget is over first.
+  bool to_next_turn(State& state, TurnTree& tree);
+  // To the end of the fight or the hand of poker.
+  bool to_showdown(State& state);
+
+  // What the script would choose. REQUIRES: the seat is asked.
+  Choice usual(const State& state, Seat seat);
+
+  // The chance of a seat to win, seen by itself.
+  std::int32_t worth(const State& state, Seat seat) const;
+
+ private:
+  template <class Done>
+  bool play(State& state, TurnTree* tree, Done&& done);
+
+  const Catalog& cat_;
+  const View& view_;
+  const Distances& distances_;
+  Bot& script_;
+  Meter& meter_;
+  Choices options_;
+};
+
+}  // namespace dr

@@ -1,0 +1,40 @@
+// Positions of games between bots and who won them: what the evaluation is fitted to.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "bots/features.h"
+
+namespace dr {
+
+struct LessonOptions {
+  int games = 1000;
+  int jobs = 1;
+  std::uint64_t seed = 1;
+  std::vector<std::string> bots;  // who sits down, drawn for every seat
+  int noise = 6;                  // percent of choices made at random, so that all is seen
+  int one_in = 3;                 // turns of which the first position is kept, and few later ones
+};
+
+// The players of one position, as one of them sees it.
+struct Lesson {
+  int first = 0, n = 0;  // of Lessons::players
+};
+
+struct Lessons {
+  struct Sight {
+    std::int8_t value[kFeatures];
+    float won;  // its share of the win
+  };
+  std::vector<Sight> players;
+  std::vector<Lesson> list;
+};
+
+// Tables of all sizes, lengths and editions, with Ante Up and without. Depends on nothing but the
+// options; `done` is told how many games are over.
+Lessons play_lessons(const LessonOptions& options, const std::function<void(int)>& done);
+
+}  // namespace dr
