@@ -116,8 +116,9 @@ void add_train_command(CLI::App& app, int& rc) {
   cmd->add_option("--out", args->out, "Write the network here: bots/value_net.cc")
       ->type_name("FILE");
   cmd->footer(
-      "The built-in network was made by `darkrock train --out bots/value_net.cc`: an hour on two\n"
-      "cores, 5 GB of memory. docs/bots.md says what it reads.");
+      "The built-in network was made by `darkrock train --out bots/value_net.cc`. docs/bots.md "
+      "says what\n"
+      "the network reads.");
   cmd->callback([args, &rc] { rc = run(*args); });
 }
 

@@ -31,3 +31,5 @@ set_target_properties(darkrock_cli PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GR
 foreach(target darkrock_cli darkrock)
   target_compile_options(${target} PRIVATE $<IF:$<CONFIG:Debug>,-O0,-O1>)
 endforeach()
+set_source_files_properties("${PROJECT_SOURCE_DIR}/cli/fit.cc" PROPERTIES COMPILE_OPTIONS
+                            $<$<NOT:$<CONFIG:Debug>>:-O3>)  # this one is hot

@@ -65,7 +65,9 @@ TEST(TurnTree, TurnsToWhatPays) {
   for (int i = 0; i < 400; ++i) {
     tree.begin(favourite);
     const Choice choice = tree.choose(catalog, view, choices, script);
-    if (i == 0) EXPECT_EQ(choice, favourite) << "the script comes first";
+    if (i == 0) {
+      EXPECT_EQ(choice, favourite) << "the script comes first";
+    }
     tree.learn(choice == favourite ? 10000 : 20000);
     if (i >= 200) other += choice != favourite;
   }
