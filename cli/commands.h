@@ -10,6 +10,7 @@ namespace dr {
 
 void add_play_command(CLI::App& app, int& rc);     // play.cc
 void add_replay_command(CLI::App& app, int& rc);   // replay_cmd.cc
+void add_verify_command(CLI::App& app, int& rc);   // verify_cmd.cc
 void add_sim_command(CLI::App& app, int& rc);      // sim_cmd.cc
 void add_arena_command(CLI::App& app, int& rc);    // arena_cmd.cc
 void add_balance_command(CLI::App& app, int& rc);  // balance_cmd.cc

@@ -8,8 +8,8 @@
 
 #include "cli/commands.h"
 #include "cli/options.h"
-#include "cli/version.h"
 #include "darkrock/engine.h"
+#include "cli/version.h"
 
 namespace dr {
 namespace {
@@ -69,6 +69,7 @@ int run(int argc, char** argv) {
   int rc = 0;
   add_play_command(app, rc);
   add_replay_command(app, rc);
+  add_verify_command(app, rc);
   add_sim_command(app, rc);
   add_arena_command(app, rc);
   add_balance_command(app, rc);

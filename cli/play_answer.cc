@@ -16,6 +16,7 @@ std::string no_undo(Table::Undo reason) {
     case Table::Undo::kOtherChose: return "another player has chosen since.";
     case Table::Undo::kOtherAsked: return "another player was asked since.";
     case Table::Undo::kRevealed: return "a card, die or token was revealed since.";
+    case Table::Undo::kRekeyed: return "the game was taken back to here.";
   }
   return {};
 }

@@ -7,51 +7,21 @@
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/play_log.h"
+#include "cli/replay_file.h"
 #include "cli/table_board.h"
-#include "replay/replay.h"
-#include "replay/table.h"
-#include "replay/words.h"
 
 namespace dr {
 namespace {
-
-constexpr int kBroken = 2;
-
-// A replay with the content its game was played with; on failure its problems are on standard
-// error and `ok` is false.
-struct LoadedReplay {
-  LoadedReplay(const std::string& folder, const std::string& path)
-      : text(replay_file(path)),
-        content(folder, replay_modules(text)),
-        read(read_replay(*content, text, path)) {
-    for (const Diagnostic& error : read.errors) fmt::print(stderr, "{}\n", to_string(error));
-  }
-
-  const std::string text;
-  const LoadedContent content;
-  const ReplayResult read;
-};
-
-// What verification found, in one sentence; the rule when a choice is refused.
-std::string failure(const Content& content, const Replay& replay, const VerifyResult& result,
-                    const std::string& path) {
-  std::string text = result.line ? fmt::format("{}:{}: {}", path, result.line, result.problem)
-                                 : fmt::format("{}: {}", path, result.problem);
-  if (result.refused.ok() || result.step < 0) return text;
-  const ReplayStep& step = replay.steps[static_cast<std::size_t>(result.step)];
-  return text + ": " +
-         say_refusal(content, observe(result.state, step.seat), step.choice, result.refused);
-}
 
 int verify_command(const std::string& folder, const std::string& path) {
   const LoadedReplay loaded(folder, path);
   const LoadedContent& content = loaded.content;
   const ReplayResult& read = loaded.read;
-  if (!read.ok) return kBroken;
+  if (!read.ok) return kBrokenReplay;
   const VerifyResult result = verify(*content, read.replay);
   if (!result.ok) {
-    fmt::print(stderr, "{}\n", failure(*content, read.replay, result, path));
-    return kBroken;
+    fmt::print(stderr, "{}\n", verify_failure(*content, read.replay, result, path));
+    return kBrokenReplay;
   }
   fmt::print("{}: {} choices hold{}.\n", path, read.replay.steps.size(),
              read.replay.ended ? ", and so does the result" : "; the game is not over");
@@ -84,14 +54,14 @@ int show_command(const std::string& folder, const std::string& path, int seat) {
   const LoadedReplay loaded(folder, path);
   const LoadedContent& content = loaded.content;
   const ReplayResult& read = loaded.read;
-  if (!read.ok) return kBroken;
+  if (!read.ok) return kBrokenReplay;
   const Replay& replay = read.replay;
   if (seat < 0 || seat > replay.setup.players)
     throw InputError(fmt::format("--seat: {} is not between 1 and {}", seat, replay.setup.players));
   const VerifyResult result = verify(*content, replay);
   if (!result.ok) {
-    fmt::print(stderr, "{}\n", failure(*content, replay, result, path));
-    return kBroken;
+    fmt::print(stderr, "{}\n", verify_failure(*content, replay, result, path));
+    return kBrokenReplay;
   }
   const Style style = terminal_style();
   const Seat eyes = seat ? static_cast<Seat>(seat - 1) : Seat{7};
@@ -99,8 +69,10 @@ int show_command(const std::string& folder, const std::string& path, int seat) {
   fmt::print("{}\n{}", style.rule_line("A game of Western Legends"), table_line(replay));
   State state = new_game(content->catalog, replay.setup, replay.seed, events.get());
   tell(*content, state, eyes, *events, style);
-  for (const ReplayStep& step : replay.steps) {
+  for (std::size_t i = 0; i < replay.steps.size(); ++i) {
+    const ReplayStep& step = replay.steps[i];
     events->clear();
+    rekey_at(*content, replay.rekeys, i, state);
     apply(content->catalog, state, step.seat, step.choice, events.get());
     tell(*content, state, eyes, *events, style);
   }

@@ -3,10 +3,12 @@
 find_package(Threads REQUIRED)
 find_package(fmt REQUIRED)
 find_package(CLI11 REQUIRED)
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
 
 darkrock_library(darkrock_capi capi NO_EXCEPTIONS
                  LINK darkrock_engine darkrock_content darkrock_text darkrock_bots)
-darkrock_library(darkrock_replay replay LINK darkrock_engine darkrock_content)
+darkrock_library(darkrock_replay replay LINK darkrock_engine darkrock_content PkgConfig::sodium)
 
 # cli/main.cc is the program; the rest of cli/ is a library, so that unit tests reach it.
 darkrock_sources(cli_sources cli)

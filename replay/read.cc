@@ -6,6 +6,8 @@ namespace dr {
 namespace {
 
 constexpr std::size_t kMostErrors = 20;
+constexpr std::uint32_t kMostRekeys = 1'000'000'000;
+constexpr std::uint32_t kMostOutcomes = 64;  // nothing has more members
 
 }  // namespace
 
@@ -18,6 +20,14 @@ const Word* ReplayReader::value(const Words& words, std::string_view expected) {
   const std::size_t at = words.size() > 2 ? words[2].at : words[0].at + words[0].text.size();
   error(at, quoted(words[0].text) + " takes " + std::string(expected) + " and nothing else");
   return nullptr;
+}
+
+std::optional<Bytes32> ReplayReader::bytes_of(const Word& word, std::string_view key) {
+  const auto bytes = parse_bytes(word.text);
+  if (!bytes)
+    error(word.at,
+          quoted(word.text) + " does not fit " + quoted(key) + "; expected 64 hexadecimal digits");
+  return bytes;
 }
 
 Seat ReplayReader::seat_of(const Word& word) {
@@ -45,9 +55,15 @@ void ReplayReader::read_first(const Words& words) {
           "replay format " + quoted(words[2].text) + " is not known here; expected format " + ours);
 }
 
-void ReplayReader::read_step(std::string_view line, const Words& words) {
+void ReplayReader::read_body(std::string_view line, const Words& words) {
   in_steps_ = true;
   if (replay_.ended) return error(words[0].at, "the game is over; expected nothing after 'end'");
+  if (words[0].text == "rekey") return read_rekey(words);
+  if (words[0].text == "draw") return read_draw(words);
+  read_step(line, words);
+}
+
+void ReplayReader::read_step(std::string_view line, const Words& words) {
   ReplayStep step;
   step.line = line_;
   step.seat = seat_of(words[0]);
@@ -65,6 +81,41 @@ void ReplayReader::read_step(std::string_view line, const Words& words) {
   if (!parsed.ok) return error(from + parsed.at, parsed.problem);
   step.choice = parsed.choice;
   replay_.steps.push_back(step);
+}
+
+void ReplayReader::read_rekey(const Words& words) {
+  if (words.size() != 3)
+    return error(words[0].at, "'rekey' takes its number and 64 hexadecimal digits");
+  const std::uint32_t before = replay_.rekeys.empty() ? 0 : replay_.rekeys.back().number;
+  const auto number = parse_number(words[1].text, kMostRekeys);
+  if (!number || *number <= before)
+    return error(words[1].at, quoted(words[1].text) + " is no number of a rekey; expected one " +
+                                  "above " + std::to_string(before));
+  if (before && replay_.rekeys.back().step == replay_.steps.size())
+    return error(words[0].at, "'rekey' stands twice after one choice; expected it once");
+  if (const auto seed = bytes_of(words[2], "rekey"))
+    replay_.rekeys.push_back({replay_.steps.size(), *number, seed_of(*seed), line_});
+}
+
+void ReplayReader::read_draw(const Words& words) {
+  if (words.size() != 4)
+    return error(words[0].at, "'draw' takes a purpose, a bound and an outcome");
+  const auto purpose = purpose_of(words[1].text);
+  if (!purpose)
+    return error(words[1].at, quoted(words[1].text) + " is no purpose of a draw; expected one of " +
+                                  purpose_words());
+  const auto bound = parse_number(words[2].text, kMostOutcomes);
+  if (!bound || *bound < 2)
+    return error(words[2].at, quoted(words[2].text) + " is no bound; expected 2 to " +
+                                  std::to_string(kMostOutcomes));
+  const auto outcome = parse_number(words[3].text, *bound - 1);
+  if (!outcome)
+    return error(words[3].at, quoted(words[3].text) + " is no outcome; expected 0 to " +
+                                  std::to_string(*bound - 1));
+  const std::size_t step = replay_.steps.size();
+  const bool rekeyed = !replay_.rekeys.empty() && replay_.rekeys.back().step == step;
+  replay_.draws.push_back(
+      {step, rekeyed, *purpose, static_cast<int>(*bound), static_cast<int>(*outcome), line_});
 }
 
 bool ReplayReader::read_score(const Word& word) {
@@ -107,7 +158,8 @@ void ReplayReader::read_line(std::string_view line) {
   if (!started_) return read_first(words);
   const std::string_view first = words[0].text;
   if (first == "end") return read_end(words);
-  if (first.front() >= '0' && first.front() <= '9') return read_step(line, words);
+  if ((first.front() >= '0' && first.front() <= '9') || first == "rekey" || first == "draw")
+    return read_body(line, words);
   if (in_steps_)
     return error(words[0].at, "expected the number of a player and a choice, not " + quoted(first));
   read_header(line, words);

@@ -18,7 +18,7 @@ int replay_modules(std::string_view text) {
   return 0;
 }
 
-const ReplayReader::HeaderLine ReplayReader::kHeader[13] = {
+const ReplayReader::HeaderLine ReplayReader::kHeader[15] = {
     {"rules", &ReplayReader::read_rules, true, true},
     {"catalog", &ReplayReader::read_catalog, true, true},
     {"players", &ReplayReader::read_players, true, true},
@@ -32,6 +32,8 @@ const ReplayReader::HeaderLine ReplayReader::kHeader[13] = {
     {"seat", &ReplayReader::read_seat, false, false},
     {"seed", &ReplayReader::read_seed, true, false},
     {"commitment", &ReplayReader::read_seed, true, false},
+    {"secret", &ReplayReader::read_seed, true, false},
+    {"entropy", &ReplayReader::read_entropy, false, false},
 };
 
 bool ReplayReader::seen(std::string_view key) const {
@@ -191,24 +193,30 @@ void ReplayReader::read_seat(std::string_view line, const Words& words) {
 }
 
 void ReplayReader::read_seed(std::string_view, const Words& words) {
+  const std::string_view key = words[0].text;
   const Word* word = value(words, "64 hexadecimal digits");
   if (!word) return;
-  Seed seed;
-  bool good = word->text.size() == 64;
-  for (std::size_t i = 0; good && i < 8; ++i) {
-    const auto part = parse_hex(word->text.substr(i * 8, 8), 8);
-    good = part.has_value();
-    if (good) seed.word[i] = static_cast<std::uint32_t>(*part);
-  }
-  if (!good)
-    return error(word->at, quoted(word->text) + " does not fit " + quoted(words[0].text) +
-                               "; expected 64 hexadecimal digits");
-  if (words[0].text == "commitment") {
-    replay_.commitment = lower(word->text);
+  const auto bytes = bytes_of(*word, key);
+  if (!bytes) return;
+  if (key == "commitment") {
+    replay_.commitment = to_hex(*bytes);
+  } else if (key == "secret") {
+    replay_.secret = bytes;
   } else {
     replay_.has_seed = true;
-    replay_.seed = seed;
+    replay_.seed = seed_of(*bytes);
   }
+}
+
+void ReplayReader::read_entropy(std::string_view, const Words& words) {
+  if (words.size() != 3)
+    return error(words[0].at, "'entropy' takes a player and 64 hexadecimal digits");
+  const Seat seat = seat_of(words[1]);
+  if (seat == kNone) return;
+  if (replay_.entropy[seat])
+    return error(words[1].at, "the entropy of player " + std::to_string(seat + 1) +
+                                  " stands twice; expected it once");
+  replay_.entropy[seat] = bytes_of(words[2], "entropy");
 }
 
 }  // namespace dr

@@ -26,12 +26,15 @@ class ReplayReader {
     void (ReplayReader::*read)(std::string_view line, const Words& words);
     bool once, needed;
   };
-  static const HeaderLine kHeader[13];
+  static const HeaderLine kHeader[15];
 
   // read.cc
   void read_line(std::string_view line);
   void read_first(const Words& words);
+  void read_body(std::string_view line, const Words& words);
   void read_step(std::string_view line, const Words& words);
+  void read_rekey(const Words& words);
+  void read_draw(const Words& words);
   void read_end(const Words& words);
   bool read_score(const Word& word);
   void check_whole();
@@ -48,11 +51,14 @@ class ReplayReader {
   void read_character(std::string_view line, const Words& words);
   void read_seat(std::string_view line, const Words& words);
   void read_seed(std::string_view line, const Words& words);
+  void read_entropy(std::string_view line, const Words& words);
 
   // Reports a problem in the present line.
   void error(std::size_t at, std::string message);
   // The one word after the key, or a message and null.
   const Word* value(const Words& words, std::string_view expected);
+  // 32 bytes for the line of this key, or a message and nothing.
+  std::optional<Bytes32> bytes_of(const Word& word, std::string_view key);
   // A seat of this table, or a message and kNone.
   Seat seat_of(const Word& word);
   bool seen(std::string_view key) const;

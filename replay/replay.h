@@ -7,6 +7,7 @@
 
 #include "content/compiler/content.h"
 #include "darkrock/engine.h"
+#include "replay/deal.h"
 
 namespace dr {
 
@@ -33,13 +34,34 @@ struct ReplayEnd {
   int line = 0;
 };
 
+// The game was taken back to here, and what comes is random anew (`rekey` in engine.h).
+struct Rekey {
+  std::size_t step = 0;      // choices before it
+  std::uint32_t number = 0;  // of the table's rewinds, from 1; those taken back too are missing
+  Seed seed;
+  int line = 0;
+};
+
+// A random outcome, drawn in carrying out the last choice, or in the rekey after it.
+struct Draw {
+  std::size_t step = 0;  // choices before it; 0: the deal
+  bool rekeyed = false;
+  Purpose purpose{};
+  int bound = 0, outcome = 0;  // outcome < bound
+  int line = 0;
+};
+
 struct Replay {
   Setup setup;
   bool has_seed = false;
-  Seed seed;               // REQUIRES: has_seed
-  std::string commitment;  // of the seed, while the game runs: 64 hexadecimal digits
+  Seed seed;                      // REQUIRES: has_seed
+  std::string commitment;         // to the secret: 64 hexadecimal digits, empty if there is none
+  std::optional<Bytes32> secret;  // shown when the game is over
+  Entropy entropy;
   std::vector<SeatInfo> seats;
   std::vector<ReplayStep> steps;
+  std::vector<Rekey> rekeys;  // in order, at most one at a step
+  std::vector<Draw> draws;    // all of the game in order, or none
   bool ended = false;
   ReplayEnd end;  // REQUIRES: ended
 };
@@ -63,7 +85,12 @@ struct ReplayResult {
 // version, catalog or set of modules are refused.
 ReplayResult read_replay(const Content& content, std::string_view text, std::string_view file);
 
-// Plays a replay again, up to the first line that does not hold.
+// Carries out the rekey of a list that stands after so many choices, if there is one.
+void rekey_at(const Content& content, const std::vector<Rekey>& rekeys, std::size_t step,
+              State& state, Events* events = nullptr);
+
+// Plays a replay again, up to the first line that does not hold. With a secret the commitment and
+// every seed are checked too; with draws, each of them.
 struct VerifyResult {
   bool ok = false;
   int line = 0;         // of the file, 0 when the replay was not read from one
@@ -73,6 +100,9 @@ struct VerifyResult {
   State state{};        // before the step that failed, or after the last
 };
 VerifyResult verify(const Content& content, const Replay& replay);
+
+// What the game drew. REQUIRES: verify(content, replay).ok
+std::vector<Draw> draws_of(const Content& content, const Replay& replay);
 
 // "1=17 2=12 mib=20": the totals as the last line of a replay gives them.
 ReplayEnd end_of(const Content& content, const State& state);

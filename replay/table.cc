@@ -6,15 +6,41 @@
 #include <cstring>
 
 namespace dr {
+namespace {
+
+Setup setup_of(const Public& pub) {
+  Setup setup;
+  setup.players = pub.players;
+  setup.length = pub.length;
+  setup.first_game = pub.first_game;
+  setup.goals = pub.goals;
+  setup.cattle = pub.cattle_game;
+  setup.modules = pub.modules;
+  setup.switches = pub.switches;
+  return setup;
+}
+
+}  // namespace
 
 Table::Table(const Content& content, const Setup& setup, const Seed& seed,
              std::vector<SeatInfo> seats, Events* events)
     : content_(&content),
       setup_(setup),
+      has_seed_(true),
       seed_(seed),
       seats_(std::move(seats)),
-      state_(new_game(content.catalog, setup, seed, events)) {
+      start_(new_game(content.catalog, setup, seed, events)),
+      state_(start_) {
   seats_.resize(setup.players);
+}
+
+Table::Table(const Content& content, const State& start, std::vector<SeatInfo> seats)
+    : content_(&content),
+      setup_(setup_of(start.pub)),
+      seats_(std::move(seats)),
+      start_(start),
+      state_(start) {
+  seats_.resize(setup_.players);
 }
 
 std::unique_ptr<Table> Table::resume(const Content& content, const Replay& replay,
@@ -25,7 +51,12 @@ std::unique_ptr<Table> Table::resume(const Content& content, const Replay& repla
     return nullptr;
   }
   auto table = std::make_unique<Table>(content, replay.setup, replay.seed, replay.seats);
-  for (const ReplayStep& step : replay.steps) table->choose(step.seat, step.choice);
+  table->rekeys_ = replay.rekeys;
+  rekey_at(content, replay.rekeys, 0, table->state_);
+  for (const ReplayStep& step : replay.steps) {
+    table->choose(step.seat, step.choice);
+    rekey_at(content, replay.rekeys, table->steps_.size(), table->state_);
+  }
   return table;
 }
 
@@ -40,6 +71,7 @@ Reject Table::choose(Seat seat, Choice choice, Events* events) {
 
 Table::Undo Table::can_undo(Seat seat) const {
   if (steps_.empty()) return Undo::kNothingChosen;
+  if (!rekeys_.empty() && rekeys_.back().step == steps_.size()) return Undo::kRekeyed;
   if (steps_.back().seat != seat) return Undo::kOtherChose;
   if (state_.pub.reveals != reveals_.back()) return Undo::kRevealed;
   if (to_act(state_.pub) & ~seat_bit(seat)) return Undo::kOtherAsked;
@@ -51,17 +83,36 @@ void Table::undo(Seat seat) {
   static_cast<void>(seat);
   steps_.pop_back();
   reveals_.pop_back();
-  state_ = new_game(content_->catalog, setup_, seed_);
-  for (const ReplayStep& step : steps_) apply(content_->catalog, state_, step.seat, step.choice);
+  play_again();
+}
+
+void Table::rewind(std::size_t to, const Seed& seed) {
+  assert(to <= steps_.size());
+  const Rekey next{to, next_rekey(), seed, 0};
+  steps_.resize(to);
+  reveals_.resize(to);
+  std::erase_if(rekeys_, [&](const Rekey& rekey) { return rekey.step >= to; });
+  rekeys_.push_back(next);
+  play_again();
+}
+
+void Table::play_again() {
+  state_ = start_;
+  rekey_at(*content_, rekeys_, 0, state_);
+  for (std::size_t i = 0; i < steps_.size(); ++i) {
+    apply(content_->catalog, state_, steps_[i].seat, steps_[i].choice);
+    rekey_at(*content_, rekeys_, i + 1, state_);
+  }
 }
 
 Replay Table::replay() const {
   Replay replay;
   replay.setup = setup_;
-  replay.has_seed = true;
+  replay.has_seed = has_seed_;
   replay.seed = seed_;
   replay.seats = seats_;
   replay.steps = steps_;
+  replay.rekeys = rekeys_;
   replay.ended = state_.pub.over != 0;
   if (replay.ended) replay.end = end_of(*content_, state_);
   return replay;

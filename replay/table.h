@@ -15,6 +15,9 @@ class Table {
   // REQUIRES: refuse_setup(setup) == nullptr; `content` outlives the table.
   Table(const Content& content, const Setup& setup, const Seed& seed, std::vector<SeatInfo> seats,
         Events* events = nullptr);
+  // Begins in the middle, for puzzles and tests: such a table has no seed and cannot be resumed from
+  // its replay.
+  Table(const Content& content, const State& start, std::vector<SeatInfo> seats);
   // Plays a replay up to its last choice. Null and a sentence if it does not hold.
   static std::unique_ptr<Table> resume(const Content& content, const Replay& replay,
                                        std::string& problem);
@@ -24,26 +27,44 @@ class Table {
   const Setup& setup() const { return setup_; }
   const std::vector<SeatInfo>& seats() const { return seats_; }
   const std::vector<ReplayStep>& steps() const { return steps_; }
+  const std::vector<Rekey>& rekeys() const { return rekeys_; }
   const Seed& seed() const { return seed_; }
 
   // Carries out a choice; a refusal changes nothing.
   Reject choose(Seat seat, Choice choice, Events* events = nullptr);
 
   // Whether the last choice is this seat's and may still be taken back (B14.6); the reason if not.
-  enum class Undo : std::uint8_t { kYes, kNothingChosen, kOtherChose, kOtherAsked, kRevealed };
+  enum class Undo : std::uint8_t {
+    kYes,
+    kNothingChosen,
+    kOtherChose,
+    kOtherAsked,
+    kRevealed,
+    kRekeyed
+  };
   Undo can_undo(Seat seat) const;
   // Takes the last choice back. REQUIRES: can_undo(seat) == Undo::kYes.
   void undo(Seat seat);
 
+  // The number of the next rewind, from 1: what `rekey_seed` makes its seed of.
+  std::uint32_t next_rekey() const { return rekeys_.empty() ? 1 : rekeys_.back().number + 1; }
+  // Back to the first `to` choices, by everybody's consent: what comes after is drawn with `seed`, and
+  // nobody can undo across it. REQUIRES: to <= steps().size().
+  void rewind(std::size_t to, const Seed& seed);
+
   Replay replay() const;
 
  private:
+  void play_again();  // state_ follows from start_, steps_ and rekeys_
+
   const Content* content_;
   Setup setup_;
+  bool has_seed_ = false;
   Seed seed_;
   std::vector<SeatInfo> seats_;
-  State state_;
+  State start_, state_;
   std::vector<ReplayStep> steps_;
+  std::vector<Rekey> rekeys_;
   std::vector<std::uint32_t> reveals_;  // Public::reveals before each step
 };
 

@@ -99,6 +99,102 @@ TEST(Table, GoesOnFromItsReplay) {
   EXPECT_NE(problem.find("the state after this choice"), std::string::npos);
 }
 
+// Whoever takes back by consent meets the same game with another future.
+TEST(Table, RewindGivesTheViewsBackAndAnotherFuture) {
+  dr::Setup setup;
+  setup.players = 3;
+  Table table = random_table(content(), setup, 8, 80);
+  const Table before = random_table(content(), setup, 8, 60);
+  table.rewind(60, seed_from(1));
+  EXPECT_EQ(table.steps().size(), 60u);
+  EXPECT_EQ(std::memcmp(&table.state().pub, &before.state().pub, sizeof(Public)), 0);
+  EXPECT_EQ(std::memcmp(table.state().own, before.state().own, sizeof before.state().own), 0);
+  EXPECT_NE(hash(table.state()), hash(before.state()));
+  ASSERT_EQ(table.rekeys().size(), 1u);
+  EXPECT_EQ(table.rekeys()[0].step, 60u);
+  EXPECT_EQ(table.next_rekey(), 2u);
+}
+
+TEST(Table, ARewindBehindAnotherReplacesIt) {
+  dr::Setup setup;
+  Table table = random_table(content(), setup, 8, 80);
+  table.rewind(70, seed_from(1));
+  table.rewind(70, seed_from(2));
+  ASSERT_EQ(table.rekeys().size(), 1u);
+  EXPECT_EQ(table.rekeys()[0].number, 2u);
+  table.rewind(50, seed_from(3));
+  ASSERT_EQ(table.rekeys().size(), 1u);
+  EXPECT_EQ(table.rekeys()[0].number, 3u);
+  table.rewind(0, seed_from(4));
+  EXPECT_EQ(table.rekeys()[0].step, 0u);
+  EXPECT_EQ(table.next_rekey(), 5u);
+}
+
+TEST(Table, UndoStopsAtARekeyAndKeepsIt) {
+  Table table = table_at_an_action(1);
+  const Seat seat = table.state().pub.active;
+  table.rewind(table.steps().size(), seed_from(1));
+  const State rekeyed = table.state();
+  EXPECT_EQ(table.can_undo(table.steps().back().seat), Table::Undo::kRekeyed);
+  Choices legal;
+  dr::legal(content().catalog, observe(rekeyed, seat), legal);
+  bool undone = false;
+  for (const Choice choice : legal) {
+    ASSERT_TRUE(table.choose(seat, choice).ok());
+    if (table.can_undo(seat) == Table::Undo::kYes) {
+      table.undo(seat);
+      undone = true;
+    } else {
+      table.rewind(table.steps().size() - 1, seed_from(1));
+    }
+    EXPECT_EQ(std::memcmp(&table.state(), &rekeyed, sizeof rekeyed), 0);
+    EXPECT_EQ(table.can_undo(table.steps().back().seat), Table::Undo::kRekeyed);
+  }
+  EXPECT_TRUE(undone);
+}
+
+TEST(Table, GoesOnFromAReplayWithRekeys) {
+  dr::Setup setup;
+  Table table = random_table(content(), setup, 8, 80);
+  table.rewind(0, seed_from(1));
+  Rng rng{4};
+  const auto play = [&](Table& at, Rng random, int choices) {
+    for (int i = 0; i < choices; ++i) {
+      const Seat seat = first_asked(at.state().pub);
+      at.choose(seat, random_choice(content(), at.state(), seat, random));
+    }
+  };
+  play(table, rng, 40);
+  table.rewind(30, seed_from(2));
+  std::string problem;
+  const ReplayResult read = read_replay(content(), write_replay(content(), table.replay()), "x");
+  ASSERT_TRUE(read.ok);
+  const auto again = Table::resume(content(), read.replay, problem);
+  ASSERT_TRUE(again) << problem;
+  EXPECT_EQ(std::memcmp(&again->state(), &table.state(), sizeof(State)), 0);
+  EXPECT_EQ(again->next_rekey(), 3u);
+  play(table, rng, 40);
+  play(*again, rng, 40);
+  EXPECT_EQ(std::memcmp(&again->state(), &table.state(), sizeof(State)), 0);
+  EXPECT_EQ(write_replay(content(), again->replay()), write_replay(content(), table.replay()));
+}
+
+TEST(Table, MayBeginInTheMiddle) {
+  dr::Setup setup;
+  setup.players = 3;
+  const State start = random_table(content(), setup, 8, 60).state();
+  Table table(content(), start, {{"human", "Anna"}});
+  EXPECT_EQ(table.setup().players, 3);
+  EXPECT_EQ(table.seats().size(), 3u);
+  const Seat seat = first_asked(start.pub);
+  Rng rng{1};
+  table.choose(seat, random_choice(content(), start, seat, rng));
+  EXPECT_FALSE(table.replay().has_seed);
+  EXPECT_EQ(table.replay().steps.size(), 1u);
+  table.rewind(0, seed_from(1));
+  EXPECT_EQ(std::memcmp(&table.state().pub, &start.pub, sizeof start.pub), 0);
+}
+
 TEST(SaveText, WritesWholeFilesAndSaysWhatFails) {
   const std::string path = testing::TempDir() + "darkrock-save-test";
   EXPECT_EQ(save_text(path, "one"), "");

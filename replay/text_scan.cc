@@ -1,8 +1,7 @@
 #include "replay/text_scan.h"
 
 #include <charconv>
-
-#include "darkrock/setup.h"
+#include <iterator>
 
 namespace dr {
 namespace {
@@ -14,6 +13,13 @@ struct ModuleWord {
 constexpr ModuleWord kModuleWords[] = {{"ante-up", kAnteUp},
                                        {"alternative-poker", kAlternativePoker},
                                        {"community-poker", kCommunityPoker}};
+
+// In the order of Purpose.
+constexpr std::string_view kPurposes[] = {
+    "poker-deck", "fight-deck", "dice",         "story", "cattle",       "character",
+    "goal",       "legend",     "man-in-black", "hand",  "first-player", "event",
+    "token",      "train",      "frontier",     "rack",  "faro"};
+static_assert(std::size(kPurposes) == static_cast<std::size_t>(Purpose::kCount));
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
@@ -42,6 +48,23 @@ std::string module_words(int modules, std::string_view between) {
   for (const ModuleWord& one : kModuleWords)
     if (modules & one.module)
       out += std::string(out.empty() ? "" : between) + std::string(one.word);
+  return out;
+}
+
+std::string_view purpose_word(Purpose purpose) {
+  return kPurposes[static_cast<std::size_t>(purpose)];
+}
+
+std::optional<Purpose> purpose_of(std::string_view word) {
+  for (std::size_t i = 0; i < std::size(kPurposes); ++i)
+    if (kPurposes[i] == word) return static_cast<Purpose>(i);
+  return {};
+}
+
+std::string purpose_words() {
+  std::string out;
+  for (const std::string_view word : kPurposes)
+    out += (out.empty() ? "" : ", ") + std::string(word);
   return out;
 }
 

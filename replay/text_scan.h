@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "darkrock/state.h"
+
 namespace dr {
 
 struct Word {
@@ -25,6 +27,11 @@ std::optional<std::uint32_t> parse_number(std::string_view text, std::uint32_t m
 // "ante-up community-poker": a set of Module as a header names it.
 std::string module_words(int modules, std::string_view between = " ");
 int module_of(std::string_view word);  // 0 if there is none
+
+// "poker-deck": what a random outcome was for.
+std::string_view purpose_word(Purpose purpose);
+std::optional<Purpose> purpose_of(std::string_view word);
+std::string purpose_words();  // all of them, for a message
 
 std::string lower(std::string_view text);
 // 'text', cut to a length fit for a message, with anything that does not print shown as '?'.

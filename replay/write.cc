@@ -11,12 +11,6 @@ std::string yes_no(bool value) { return value ? "yes" : "no"; }
 
 std::string seat_word(Seat seat) { return seat == kMib ? "mib" : std::to_string(seat + 1); }
 
-std::string seed_hex(const Seed& seed) {
-  std::string out;
-  for (const std::uint32_t word : seed.word) out += to_hex(word, 8);
-  return out;
-}
-
 // A name on one line: the reader takes it to the end of the line.
 std::string one_line(std::string_view name) {
   std::string out;
@@ -25,6 +19,17 @@ std::string one_line(std::string_view name) {
   while (!out.empty() && out.back() == ' ') out.pop_back();
   const auto start = out.find_first_not_of(' ');
   return start == std::string::npos ? std::string{} : out.substr(start);
+}
+
+std::string write_deal(const Replay& replay) {
+  std::string out;
+  if (!replay.commitment.empty()) out += "commitment " + replay.commitment + "\n";
+  if (replay.secret) out += "secret " + to_hex(*replay.secret) + "\n";
+  for (Seat seat = 0; seat < replay.setup.players; ++seat)
+    if (replay.entropy[seat])
+      out += "entropy " + seat_word(seat) + " " + to_hex(*replay.entropy[seat]) + "\n";
+  if (replay.has_seed) out += "seed " + seed_hex(replay.seed) + "\n";
+  return out;
 }
 
 std::string write_header(const Content& content, const Replay& replay) {
@@ -50,12 +55,38 @@ std::string write_header(const Content& content, const Replay& replay) {
   for (Seat seat = 0; seat < setup.players && seat < replay.seats.size(); ++seat)
     out += "seat " + seat_word(seat) + " " + replay.seats[seat].kind + " " +
            one_line(replay.seats[seat].name) + "\n";
-  if (replay.has_seed)
-    out += "seed " + seed_hex(replay.seed) + "\n";
-  else
-    out += "commitment " + replay.commitment + "\n";
-  return out;
+  return out + write_deal(replay);
 }
+
+// What stands between the choices.
+class Between {
+ public:
+  explicit Between(const Replay& replay) : replay_(replay) {}
+
+  // The lines after so many choices. REQUIRES: they are asked for in order.
+  std::string write(std::size_t step) {
+    std::string out = write_draws(step, false);
+    if (rekey_ == replay_.rekeys.size() || replay_.rekeys[rekey_].step != step) return out;
+    const Rekey& rekey = replay_.rekeys[rekey_++];
+    out += "rekey " + std::to_string(rekey.number) + " " + seed_hex(rekey.seed) + "\n";
+    return out + write_draws(step, true);
+  }
+
+ private:
+  std::string write_draws(std::size_t step, bool rekeyed) {
+    std::string out;
+    for (; draw_ < replay_.draws.size(); ++draw_) {
+      const Draw& draw = replay_.draws[draw_];
+      if (draw.step != step || draw.rekeyed != rekeyed) break;
+      out += "draw " + std::string(purpose_word(draw.purpose)) + " " + std::to_string(draw.bound) +
+             " " + std::to_string(draw.outcome) + "\n";
+    }
+    return out;
+  }
+
+  const Replay& replay_;
+  std::size_t rekey_ = 0, draw_ = 0;
+};
 
 std::string write_end(const Replay& replay) {
   std::string out = "end", winners;
@@ -70,10 +101,13 @@ std::string write_end(const Replay& replay) {
 }  // namespace
 
 std::string write_replay(const Content& content, const Replay& replay) {
-  std::string out = write_header(content, replay) + "\n";
-  for (const ReplayStep& step : replay.steps)
+  Between between(replay);
+  std::string out = write_header(content, replay) + "\n" + between.write(0);
+  for (std::size_t i = 0; i < replay.steps.size(); ++i) {
+    const ReplayStep& step = replay.steps[i];
     out += seat_word(step.seat) + " " + choice_words(content, step.choice) + " @" +
-           to_hex(step.hash, 8) + "\n";
+           to_hex(step.hash, 8) + "\n" + between.write(i + 1);
+  }
   if (replay.ended) out += write_end(replay);
   return out;
 }

@@ -169,6 +169,7 @@ constexpr Form kForms[] = {
     {},                                         // raised
     {},                                         // folded
     {As::kMoney},                               // house-adds
+    {As::kNumber, As::kNumber},                 // random
 };
 static_assert(std::size(kForms) == static_cast<std::size_t>(EventKind::kCount));
 

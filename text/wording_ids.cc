@@ -143,6 +143,7 @@ constexpr std::string_view kEvents[] = {
     "raised",
     "folded",
     "house-adds",
+    "random",
 };
 static_assert(std::size(kEvents) == static_cast<std::size_t>(EventKind::kCount));
 

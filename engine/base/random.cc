@@ -36,16 +36,24 @@ std::uint32_t& counter_of(Hidden& hid, Purpose purpose) {
   return i < kBasePurposes ? hid.counter[i] : hid.au.counter[i - kBasePurposes];
 }
 
+void report(Events& events, Purpose purpose, int bound, int outcome) {
+  events.add({EventKind::kRandom, 0, static_cast<Seat>(purpose), kNone,
+              static_cast<std::int16_t>(bound), static_cast<std::int16_t>(outcome), B(14, 2)});
+}
+
 // Lemire's multiply-shift with rejection; a rejected word costs one more count.
-std::uint32_t below(Hidden& hid, Purpose purpose, std::uint32_t n) {
+int below(Hidden& hid, Purpose purpose, int bound, Events* events) {
+  const auto n = static_cast<std::uint32_t>(bound);
   std::uint32_t& counter = counter_of(hid, purpose);
   for (;;) {
     std::uint32_t block[16];
     chacha8(hid.key, counter / 16, static_cast<std::uint32_t>(purpose), block);
     const std::uint64_t product = std::uint64_t{block[counter % 16]} * n;
     ++counter;
-    if (static_cast<std::uint32_t>(product) >= -n % n)
-      return static_cast<std::uint32_t>(product >> 32);
+    if (static_cast<std::uint32_t>(product) < -n % n) continue;
+    const int outcome = static_cast<int>(product >> 32);
+    if (events) report(*events, purpose, bound, outcome);
+    return outcome;
   }
 }
 
@@ -72,19 +80,19 @@ void chacha8(const std::uint32_t key[8], std::uint32_t counter, std::uint32_t no
   std::memcpy(block, rows, sizeof rows);
 }
 
-int roll(Hidden& hid, Purpose purpose, int n) {
+int roll(Hidden& hid, Purpose purpose, int n, Events* events) {
   assert(n > 0);
   int forced;
   if (take_forced(hid, purpose, forced)) return forced;
-  return n == 1 ? 0 : static_cast<int>(below(hid, purpose, static_cast<std::uint32_t>(n)));
+  return n == 1 ? 0 : below(hid, purpose, n, events);
 }
 
-int pick(Hidden& hid, Purpose purpose, std::uint64_t& set) {
+int pick(Hidden& hid, Purpose purpose, std::uint64_t& set, Events* events) {
   assert(set != 0);
   int member;
   if (!take_forced(hid, purpose, member)) {
     const int n = std::popcount(set);
-    int skip = n == 1 ? 0 : static_cast<int>(below(hid, purpose, static_cast<std::uint32_t>(n)));
+    int skip = n == 1 ? 0 : below(hid, purpose, n, events);
     std::uint64_t rest = set;
     while (skip--) rest &= rest - 1;
     member = std::countr_zero(rest);
@@ -94,9 +102,9 @@ int pick(Hidden& hid, Purpose purpose, std::uint64_t& set) {
   return member;
 }
 
-void shuffle(Hidden& hid, Purpose purpose, std::uint8_t* items, int n) {
+void shuffle(Hidden& hid, Purpose purpose, std::uint8_t* items, int n, Events* events) {
   for (int i = n; i > 1; --i) {
-    const int j = roll(hid, purpose, i);
+    const int j = roll(hid, purpose, i, events);
     const std::uint8_t last = items[i - 1];
     items[i - 1] = items[j];
     items[j] = last;

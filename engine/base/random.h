@@ -2,6 +2,7 @@
 // alone: unpredictable without the key, the same on every platform and whatever else was drawn.
 #pragma once
 
+#include "darkrock/event.h"
 #include "darkrock/state.h"
 
 namespace dr {
@@ -10,14 +11,17 @@ namespace dr {
 void chacha8(const std::uint32_t key[8], std::uint32_t counter, std::uint32_t nonce,
              std::uint32_t block[16]);
 
+// Each of these reports what it drew as EventKind::kRandom, if there are events. What is forced, by a
+// bound of 1 or by a test, is not drawn.
+
 // A number below n, without bias. REQUIRES: n > 0.
-int roll(Hidden& hid, Purpose purpose, int n);
+int roll(Hidden& hid, Purpose purpose, int n, Events* events = nullptr);
 
 // Removes and returns one member of a set. REQUIRES: set not empty.
-int pick(Hidden& hid, Purpose purpose, std::uint64_t& set);
+int pick(Hidden& hid, Purpose purpose, std::uint64_t& set, Events* events = nullptr);
 
 // Puts an array into random order.
-void shuffle(Hidden& hid, Purpose purpose, std::uint8_t* items, int n);
+void shuffle(Hidden& hid, Purpose purpose, std::uint8_t* items, int n, Events* events = nullptr);
 
 // For tests: the next outcome of `purpose` is `value` (the member for `pick`, the number for `roll`).
 void force(Hidden& hid, Purpose purpose, int value);

@@ -60,6 +60,16 @@ inline void emit(Game& g, EventKind kind, Rule rule, Seat seat = kNone, int a = 
                    static_cast<std::int16_t>(b), rule});
 }
 
+// --- randomness ---------------------------------------------------------------------------------
+
+inline int roll(Game& g, Purpose purpose, int n) { return roll(g.hid(), purpose, n, g.events); }
+inline int pick(Game& g, Purpose purpose, std::uint64_t& set) {
+  return pick(g.hid(), purpose, set, g.events);
+}
+inline void shuffle(Game& g, Purpose purpose, std::uint8_t* items, int n) {
+  shuffle(g.hid(), purpose, items, n, g.events);
+}
+
 // --- frames -------------------------------------------------------------------------------------
 
 // Puts a new frame on top. The caller's frame stays where it is: set its next step first.

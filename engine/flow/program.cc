@@ -189,7 +189,7 @@ void look(Game& g, Frame& f, int n) {
   ++g.pub().reveals;
   emit(g, EventKind::kLooked, rule_of(from_of(f)), f.seat, n, 0, target);
   for (int i = 0; i < n; ++i) {
-    const Card card = static_cast<Card>(pick(g.hid(), Purpose::kHand, hand));
+    const Card card = static_cast<Card>(pick(g, Purpose::kHand, hand));
     SeatSet audience = seat_bit(f.seat);
     if (target != kMib) {
       audience |= seat_bit(target);
@@ -217,7 +217,7 @@ void keep_random(Game& g, Frame& f) {
   laid &= pub.poker.cards;
   if (!laid) return;
   ++pub.reveals;
-  const Card card = static_cast<Card>(pick(g.hid(), Purpose::kHand, laid));
+  const Card card = static_cast<Card>(pick(g, Purpose::kHand, laid));
   pub.poker.cards &= ~bit(card);
   pub.table &= ~bit(card);
   add_to_hand(g, f.a, card);
@@ -392,7 +392,7 @@ void take_program(Game& g, Frame& f, Seat seat, Choice choice) {
       ++f.pc;
       return;
     case Ask::kDie: {
-      g.pub().die[choice.a] = static_cast<std::uint8_t>(roll(g.hid(), Purpose::kDice, 6));
+      g.pub().die[choice.a] = static_cast<std::uint8_t>(roll(g, Purpose::kDice, 6));
       ++g.pub().reveals;
       emit(g, EventKind::kDice, B(7, 5), seat, choice.a, g.pub().die[choice.a]);
       return;

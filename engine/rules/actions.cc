@@ -199,7 +199,7 @@ void deposit(Game& g, Seat seat, Choice choice) {
 int next_cattle(Game& g, int colour) {
   std::uint64_t ranch = g.hid().cattle[colour];
   const int index = g.hid().au.cattle_top[colour] ? g.hid().au.cattle_top[colour] - 1
-                                                  : pick(g.hid(), Purpose::kCattle, ranch);
+                                                  : pick(g, Purpose::kCattle, ranch);
   g.hid().cattle[colour] &= u8(~(1 << index));
   shuffle_ranch(g, colour);
   return index;

@@ -16,7 +16,7 @@ int general_kinds(int kinds) { return kinds >= 18 ? 4 : kinds >= 15 ? 3 : 2; }  
 void stock(Game& g, ItemType type, int n) {
   std::uint64_t kinds = items_of_type(g.cat, type);
   for (; n > 0 && kinds; --n) {
-    const int item = pick(g.hid(), Purpose::kRack, kinds);
+    const int item = pick(g, Purpose::kRack, kinds);
     g.pub().au.rack |= static_cast<std::uint16_t>(1u << item);
     emit(g, EventKind::kStocked, AU(2), kNone, item);
   }
@@ -25,7 +25,7 @@ void stock(Game& g, ItemType type, int n) {
 void lay_frontier_tokens(Game& g) {
   std::uint64_t tokens = (1u << kFrontierTokens) - 1;
   for (int i = 0; i < kFrontierSpaces; ++i) {
-    const int token = pick(g.hid(), Purpose::kFrontier, tokens);
+    const int token = pick(g, Purpose::kFrontier, tokens);
     g.hid().au.frontier_at[i] = u8(token);
     g.pub().au.frontier[i] = g.cat.frontier[token].number;
   }

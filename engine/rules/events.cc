@@ -31,7 +31,7 @@ int draw_event(Game& g) {
   std::uint64_t deck = hid.events;
   int event = hid.event_top - 1;
   if (event < 0)
-    event = pick(g.hid(), Purpose::kEvent, deck);
+    event = pick(g, Purpose::kEvent, deck);
   else
     deck &= ~(std::uint64_t{1} << event);
   hid.events = static_cast<std::uint32_t>(deck);

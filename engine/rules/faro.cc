@@ -50,12 +50,12 @@ void deal(Game& g, Frame& f) {
   faro.dealer = find_dealer(g.pub(), f.seat);
   std::uint8_t* cards = g.hid().au.faro;
   take_fight_cards(g, kFaroCards, cards);
-  shuffle(g.hid(), Purpose::kFaro, cards, kFaroCards);
+  shuffle(g, Purpose::kFaro, cards, kFaroCards);
   for (int i = 0; i < 3; ++i) {  // AU46: the fourth stays hidden
     faro.shown[i] = cards[i];
     emit(g, EventKind::kFaroShown, AU(46), faro.dealer, cards[i]);
   }
-  shuffle(g.hid(), Purpose::kFaro, cards, kFaroCards);
+  shuffle(g, Purpose::kFaro, cards, kFaroCards);
   ++g.pub().reveals;
 }
 

@@ -24,7 +24,7 @@ void draw_tokens(Game& g, Frame& f) {
   std::uint8_t* supply = g.hid().legends;
   int n = 0;
   for (; n < f.a && sum(supply); ++n) {  // B2.13: what there is
-    int index = roll(g.hid(), Purpose::kLegend, sum(supply)), worth = 0;
+    int index = roll(g, Purpose::kLegend, sum(supply)), worth = 0;
     while (index >= supply[worth]) index -= supply[worth++];
     --supply[worth];
     ++own.legends_new[worth];

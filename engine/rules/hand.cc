@@ -44,7 +44,7 @@ Card draw_one(Game& g) {
   if (!pub.poker_deck_n) return kNone;
   ++pub.reveals;
   --pub.poker_deck_n;
-  return static_cast<Card>(pick(g.hid(), Purpose::kPokerDeck, g.hid().poker_deck));
+  return static_cast<Card>(pick(g, Purpose::kPokerDeck, g.hid().poker_deck));
 }
 
 int draw_cards(Game& g, Seat seat, int n, Rule rule) {
@@ -112,7 +112,7 @@ void discard_random(Game& g, Seat seat, int n, Rule rule) {
   CardSet hand = g.own(seat).hand, chosen = 0;
   for (; n > 0 && hand; --n) {
     ++g.pub().reveals;
-    chosen |= bit(static_cast<Card>(pick(g.hid(), Purpose::kHand, hand)));
+    chosen |= bit(static_cast<Card>(pick(g, Purpose::kHand, hand)));
   }
   discard_from_hand(g, seat, chosen, rule);
 }

@@ -41,7 +41,7 @@ void see_cattle(Game& g, Seat seat, int colour) {
   std::uint8_t& next = g.hid().au.cattle_top[colour];
   if (!next) {
     std::uint64_t ranch = g.hid().cattle[colour];
-    next = u8(1 + pick(g.hid(), Purpose::kCattle, ranch));
+    next = u8(1 + pick(g, Purpose::kCattle, ranch));
   }
   g.own(seat).cattle_top[colour] = next;
   tell(g, seat, LookAt::kCattle, colour * kCattlePerColour + next - 1);

@@ -78,7 +78,7 @@ void begin_turn(Game& g, Frame& f) {
   pub.heist_done = pub.deposit_done = pub.disc_done = pub.au.train_done = 0;
   new_turn_for_all(g);
   std::uint64_t deck = g.hid().mib_deck;
-  f.a = u8(pick(g.hid(), Purpose::kManInBlack, deck));
+  f.a = u8(pick(g, Purpose::kManInBlack, deck));
   g.hid().mib_deck = static_cast<std::uint16_t>(deck);
   --pub.mib.deck_n;
   ++pub.reveals;
@@ -199,7 +199,7 @@ void mib_discard(Game& g, int n) {
   for (; n > 0 && g.pub().mib.hand_n; --n) {
     CardSet hand = g.hid().mib_hand;
     ++g.pub().reveals;
-    discard_card(g, static_cast<Card>(pick(g.hid(), Purpose::kHand, hand)));
+    discard_card(g, static_cast<Card>(pick(g, Purpose::kHand, hand)));
   }
 }
 

@@ -9,7 +9,7 @@ namespace {
 enum Step : std::uint8_t { kRollAll, kNext, kTake };
 
 void roll_die(Game& g, Seat seat, int die) {
-  g.pub().die[die] = static_cast<std::uint8_t>(roll(g.hid(), Purpose::kDice, 6));
+  g.pub().die[die] = static_cast<std::uint8_t>(roll(g, Purpose::kDice, 6));
   ++g.pub().reveals;
   emit(g, EventKind::kDice, B(7, 5), seat, die, g.pub().die[die]);
 }

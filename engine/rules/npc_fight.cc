@@ -257,7 +257,7 @@ void return_fight_cards(Game& g) {
   int n = 0;
   for (; missing; missing &= missing - 1)
     order[pub.fight_deck_n + n++] = u8(std::countr_zero(missing));
-  shuffle(g.hid(), Purpose::kFightDeck, order + pub.fight_deck_n, n);
+  shuffle(g, Purpose::kFightDeck, order + pub.fight_deck_n, n);
   pub.fight_deck_n = kFightCards;
 }
 
@@ -280,7 +280,7 @@ void fewer_npc_cards(Game& g, int n) {
   Private& own = g.own(fight.npc_player);
   for (; n > 0 && fight.npc_drawn > 1; --n) {
     std::uint64_t cards = own.npc_cards;
-    pick(g.hid(), Purpose::kFightDeck, cards);
+    pick(g, Purpose::kFightDeck, cards);
     own.npc_cards = static_cast<std::uint16_t>(cards);
     --fight.npc_drawn;
     --g.player(fight.npc_player).npc_n;

@@ -46,7 +46,7 @@ void prepare(Game& g) {
   hid.poker_deck = (CardSet{1} << kPokerCards) - 1;
   pub.poker_deck_n = kPokerCards;
   for (int i = 0; i < kFightCards; ++i) hid.fight_order[i] = u8(i);
-  shuffle(hid, Purpose::kFightDeck, hid.fight_order, kFightCards);
+  shuffle(g, Purpose::kFightDeck, hid.fight_order, kFightCards);
   pub.fight_deck_n = kFightCards;
   for (int i = 0; i < g.cat.n_items; ++i)
     pub.stock[i] = pub.first_game && !g.cat.items[i].first_game ? 0 : g.cat.items[i].copies;
@@ -81,7 +81,7 @@ SeatSet deal_characters(Game& g) {
   for (Seat seat = 0; seat < g.pub().players; ++seat) {
     Private& own = g.own(seat);
     if (own.chosen != kNone) continue;
-    for (std::uint8_t& offer : own.offered) offer = u8(pick(g.hid(), Purpose::kCharacter, deck));
+    for (std::uint8_t& offer : own.offered) offer = u8(pick(g, Purpose::kCharacter, deck));
     if (own.offered[0] > own.offered[1]) std::swap(own.offered[0], own.offered[1]);
     asked |= seat_bit(seat);
   }
@@ -110,7 +110,7 @@ void fix_first_player(Game& g) {  // B2.5
     if (wp > most) best = 0, most = wp;
     if (wp == most) best |= 1u << seat;
   }
-  pub.first = u8(pick(g.hid(), Purpose::kFirstPlayer, best));
+  pub.first = u8(pick(g, Purpose::kFirstPlayer, best));
   emit(g, EventKind::kFirstPlayer, B(2, 5), pub.first);
 }
 
@@ -123,7 +123,7 @@ void show_characters(Game& g) {
     emit(g, EventKind::kCharacterTaken, B(2, 3), seat, own.chosen);
     if (!pub.goals) continue;
     std::uint64_t goals = 15;
-    pick(g.hid(), Purpose::kGoal, goals);  // B2.10: one goes back unseen
+    pick(g, Purpose::kGoal, goals);  // B2.10: one goes back unseen
     own.goals = u8(static_cast<int>(goals));
   }
   fix_first_player(g);

@@ -53,7 +53,7 @@ void show_next(Game& g, int deck) {
   Hidden& hid = g.hid();
   pub.trigger[deck] = hid.story_top[deck] = kNone;
   if (pub.story_n[deck]) {
-    hid.story_top[deck] = u8(pick(hid, Purpose::kStory, hid.story_pool));
+    hid.story_top[deck] = u8(pick(g, Purpose::kStory, hid.story_pool));
     pub.trigger[deck] = g.cat.stories[hid.story_top[deck]].trigger;
     ++pub.reveals;
   }

@@ -41,7 +41,7 @@ void place_one(Game& g, TokenKind kind, Space space) {
   if (kind == TokenKind::kLonghorn)
     --au.longhorn_supply;
   else
-    g.hid().au.token_at[pick(g.hid(), Purpose::kToken, tokens)] = u8(space + 1);
+    g.hid().au.token_at[pick(g, Purpose::kToken, tokens)] = u8(space + 1);
   if (kind == TokenKind::kHighRoller)
     au.rollers |= town_bit(g.cat, space);
   else

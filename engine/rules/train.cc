@@ -32,7 +32,7 @@ int top_train_card(Game& g) {
   if (!hid.train) return -1;
   if (!hid.train_top) {
     std::uint64_t deck = hid.train;
-    hid.train_top = u8(1 + pick(g.hid(), Purpose::kTrain, deck));
+    hid.train_top = u8(1 + pick(g, Purpose::kTrain, deck));
   }
   return hid.train_top - 1;
 }

@@ -36,6 +36,12 @@ void apply(const Catalog& catalog, State& state, Seat seat, Choice choice,
 Reject try_apply(const Catalog& catalog, State& state, Seat seat, Choice choice,
                  Events* events = nullptr);
 
+// For a game that was taken back by consent: what comes is random anew. The key becomes `seed`, its
+// counts start at 0, and what no seat knows is dealt again; every view stays as it is. The state does
+// not keep who has seen a card of the Man in Black's hand, or which cards went under the fight deck:
+// those are dealt again too.
+void rekey(const Catalog& catalog, State& state, const Seed& seed, Events* events = nullptr);
+
 View observe(const State& state, Seat seat);  // a seat >= players: a spectator
 View observe_public(const State& state);
 

@@ -112,6 +112,8 @@ enum class EventKind : std::uint8_t {
   kRaised,       // seat
   kFolded,       // seat
   kHouseAdds,    // a: tens of dollars
+  // For whoever proves the deal when the game is over
+  kRandom,  // seat: Purpose, a: bound, b: outcome below it             (nobody)
   kCount
 };
 

@@ -128,6 +128,7 @@ TEST(Hidden, PrivateEventsHaveTheirOwnersAsAudienceInWholeGames) {
           case EventKind::kGaveCard:
             EXPECT_EQ(e.audience, seat_bit(e.seat) | seat_bit(e.other));
             break;
+          case EventKind::kRandom: EXPECT_EQ(e.audience, 0); break;
           default: EXPECT_EQ(e.audience, kAll);
         }
       }
