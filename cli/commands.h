@@ -9,6 +9,9 @@ class App;
 namespace dr {
 
 void add_play_command(CLI::App& app, int& rc);     // play.cc
+void add_serve_command(CLI::App& app, int& rc);    // serve_cmd.cc
+void add_load_command(CLI::App& app, int& rc);     // load_cmd.cc
+void add_admin_command(CLI::App& app, int& rc);    // admin_cmd.cc
 void add_replay_command(CLI::App& app, int& rc);   // replay_cmd.cc
 void add_verify_command(CLI::App& app, int& rc);   // verify_cmd.cc
 void add_sim_command(CLI::App& app, int& rc);      // sim_cmd.cc

@@ -9,7 +9,7 @@
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "darkrock/engine.h"
-#include "cli/version.h"
+#include "darkrock/version.h"
 
 namespace dr {
 namespace {
@@ -68,6 +68,9 @@ int run(int argc, char** argv) {
   app.footer("'darkrock COMMAND --help' describes a command.");
   int rc = 0;
   add_play_command(app, rc);
+  add_serve_command(app, rc);
+  add_load_command(app, rc);
+  add_admin_command(app, rc);
   add_replay_command(app, rc);
   add_verify_command(app, rc);
   add_sim_command(app, rc);

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/table_board.h"
-#include "cli/version.h"
+#include "darkrock/version.h"
 
 namespace dr {
 

@@ -5,17 +5,40 @@ find_package(fmt REQUIRED)
 find_package(CLI11 REQUIRED)
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
+pkg_check_modules(pqxx REQUIRED IMPORTED_TARGET libpqxx)
+pkg_check_modules(tomlplusplus REQUIRED IMPORTED_TARGET tomlplusplus)
+find_package(Boost 1.81 REQUIRED COMPONENTS json)
+find_package(CURL REQUIRED)
+find_package(OpenSSL REQUIRED)
+find_package(prometheus-cpp REQUIRED CONFIG)
+find_package(spdlog REQUIRED)
+find_package(SQLite3 REQUIRED)
 
 darkrock_library(darkrock_capi capi NO_EXCEPTIONS
                  LINK darkrock_engine darkrock_content darkrock_text darkrock_bots)
 darkrock_library(darkrock_replay replay LINK darkrock_engine darkrock_content PkgConfig::sodium)
+
+# Boost's headers are heavy and nothing in server/ is hot but what it calls: hardly optimised, as cli/.
+darkrock_library(darkrock_server server
+                 LINK darkrock_replay darkrock_bots darkrock_text darkrock_assets Boost::json
+                      CURL::libcurl OpenSSL::SSL PkgConfig::pqxx PkgConfig::tomlplusplus prometheus-cpp::core
+                      spdlog::spdlog SQLite::SQLite3 fmt::fmt Threads::Threads)
+target_compile_definitions(darkrock_server PUBLIC BOOST_ASIO_SEPARATE_COMPILATION
+                           BOOST_BEAST_SEPARATE_COMPILATION BOOST_ASIO_NO_DEPRECATED)
+target_compile_options(darkrock_server PRIVATE $<IF:$<CONFIG:Debug>,-O0,-O1>)
+target_precompile_headers(
+  darkrock_server PRIVATE <fmt/format.h> <boost/asio/any_io_executor.hpp>
+  <boost/asio/awaitable.hpp> <boost/asio/co_spawn.hpp> <boost/asio/detached.hpp>
+  <boost/asio/post.hpp> <boost/asio/steady_timer.hpp> <boost/asio/use_awaitable.hpp>
+  <boost/json.hpp> <functional> <map> <string> <vector>)
+set_source_files_properties(server/boost.cc PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
 
 # cli/main.cc is the program; the rest of cli/ is a library, so that unit tests reach it.
 darkrock_sources(cli_sources cli)
 set(cli_main "${PROJECT_SOURCE_DIR}/cli/main.cc")
 list(REMOVE_ITEM cli_sources "${cli_main}")
 set(cli_links darkrock_capi darkrock_engine darkrock_content darkrock_text darkrock_replay
-    darkrock_bots fmt::fmt CLI11::CLI11 Threads::Threads)
+    darkrock_bots darkrock_server fmt::fmt CLI11::CLI11 Threads::Threads)
 add_library(darkrock_cli STATIC ${cli_sources})
 target_link_libraries(darkrock_cli PUBLIC ${cli_links})
 

@@ -31,7 +31,8 @@ file(GLOB_RECURSE DARKROCK_ASSET_FILES RELATIVE "${PROJECT_SOURCE_DIR}" CONFIGUR
      "${PROJECT_SOURCE_DIR}/content/maps/*"
      "${PROJECT_SOURCE_DIR}/content/editions*"
      "${PROJECT_SOURCE_DIR}/text/*.lang"
-     "${PROJECT_SOURCE_DIR}/docs/rules/*.md")
+     "${PROJECT_SOURCE_DIR}/docs/rules/*.md"
+     "${PROJECT_SOURCE_DIR}/server/web/*")
 darkrock_embed(OUTPUT "${PROJECT_BINARY_DIR}/generated/assets_table.cc"
                FILES ${DARKROCK_ASSET_FILES})
 add_library(darkrock_assets STATIC assets/assets.cc

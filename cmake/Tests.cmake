@@ -5,6 +5,7 @@
 #   property_tests  tests/property   (DARKROCK_GAMES: how many games)
 #   golden_tests    tests/golden
 #   bots_tests      tests/bots       what holds for every bot
+#   server_tests    tests/server     over the wire, against a server in the same process
 #   cli_tests       tests/cli        (drives the built program, DARKROCK_BINARY)
 #   fuzz_<name>     tests/fuzz/<name>.cc
 
@@ -57,15 +58,19 @@ function(darkrock_test name)
   endforeach()
 endfunction()
 
+# A PostgreSQL of the tests' own.
+add_library(darkrock_postgres STATIC tests/support/postgres.cc)
+
 set(unit_sources)
-foreach(dir assets bots capi cli content engine replay text)
+foreach(dir assets bots capi cli content engine replay server text)
   file(GLOB_RECURSE found CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${dir}/*_test.cc")
   list(APPEND unit_sources ${found})
 endforeach()
-darkrock_test(unit_tests SOURCES ${unit_sources} LINK darkrock_cli darkrock_capi darkrock_property)
+darkrock_test(unit_tests SHARDS 2 SOURCES ${unit_sources} LINK darkrock_cli darkrock_capi darkrock_property
+             darkrock_postgres)
 
 file(GLOB_RECURSE rules_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/*_test.cc")
-list(FILTER rules_sources EXCLUDE REGEX "/tests/(property|golden|bots|cli|fuzz|oracle)/")
+list(FILTER rules_sources EXCLUDE REGEX "/tests/(property|golden|bots|cli|fuzz|oracle|server)/")
 darkrock_test(rules_tests SHARDS 4 SOURCES ${rules_sources} LINK darkrock_scenario)
 target_precompile_headers(rules_tests PRIVATE "${PROJECT_SOURCE_DIR}/tests/support/scenario.h")
 
@@ -78,6 +83,14 @@ darkrock_test(golden_tests SOURCES ${golden_sources} LINK darkrock_replay)
 
 file(GLOB_RECURSE bots_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/bots/*.cc")
 darkrock_test(bots_tests SHARDS 4 SOURCES ${bots_sources} LINK darkrock_peeking darkrock_scenario)
+
+file(GLOB_RECURSE server_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/server/*.cc")
+if(TARGET darkrock)
+  darkrock_test(server_tests SHARDS 2 SOURCES ${server_sources}
+                LINK darkrock_server darkrock_postgres)
+  target_compile_definitions(server_tests PRIVATE DARKROCK_BINARY="$<TARGET_FILE:darkrock>")
+  add_dependencies(server_tests darkrock)
+endif()
 
 file(GLOB_RECURSE cli_test_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/cli/*.cc")
 if(TARGET darkrock)
@@ -110,6 +123,9 @@ foreach(source IN LISTS fuzz_sources)
     set_tests_properties(${name} PROPERTIES LABELS fuzz TIMEOUT 900)
   endif()
 endforeach()
+
+add_executable(signature tests/signature/main.cpp)
+target_link_libraries(signature PRIVATE darkrock_capi)
 
 if(EXISTS "${PROJECT_SOURCE_DIR}/tests/oracle/poker_oracle_dump.cc")
   add_executable(poker_oracle_dump tests/oracle/poker_oracle_dump.cc)

@@ -1,0 +1,56 @@
+// Who is connected, over all tables: to send a person a notice, and to cut off somebody banned or
+// logged out.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace dr {
+
+// One connection of one person to one table. Thread safety: send and close may be called from
+// anywhere.
+class Peer {
+ public:
+  Peer(std::string user_id, std::string session_key, bool with_words)
+      : user(std::move(user_id)), session(std::move(session_key)), words(with_words) {}
+  virtual ~Peer() = default;
+  virtual void send(std::shared_ptr<const std::string> text) = 0;
+  // Ends the connection, `reason` in words: docs/protocol.md lists the codes.
+  virtual void close(int code, std::string reason) = 0;
+
+  const std::string user;
+  const std::string session;
+  const bool words;
+
+  std::string table;  // where it is; set before it is added to People
+
+  // Kept by the room it is in.
+  std::int64_t next = 0;  // first item of the log it has not been sent
+};
+
+inline constexpr int kCloseRestart = 1012;  // come back and name what you have
+inline constexpr int kClosePolicy = 1008;   // do not come back as you are
+
+class People {
+ public:
+  void add(const std::shared_ptr<Peer>& peer);
+  void remove(const Peer& peer);
+  bool is_connected(const std::string& user) const;
+  // To all connections of a person but those to one table, which knows by itself.
+  void send(const std::string& user, const std::string& but_at, const std::string& text);
+  void close(const std::string& user, const std::string& reason);
+  void close_session(const std::string& session, const std::string& reason);
+  void close_all(int code, const std::string& reason);
+  std::size_t size() const;
+
+ private:
+  std::vector<std::shared_ptr<Peer>> of(const std::string& user) const;
+
+  mutable std::mutex mutex_;
+  std::multimap<std::string, std::weak_ptr<Peer>> peers_;  // by user
+};
+
+}  // namespace dr

@@ -1,0 +1,42 @@
+// The tables in memory. A table is loaded when somebody needs it and forgotten when nobody does.
+#pragma once
+
+#include <boost/asio/any_io_executor.hpp>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "server/services.h"
+
+namespace dr {
+
+class Room;
+
+// Thread safety: all of it.
+class Rooms {
+ public:
+  Rooms(Services& services, std::vector<boost::asio::any_io_executor> homes)
+      : services_(services), homes_(std::move(homes)) {}
+
+  // Calls `use` with the room of a table; as long as it runs the room is not unloaded.
+  void with(const std::string& id, const std::function<void(Room&)>& use);
+  // Loads a table that is not in memory, to do what is due there.
+  void wake(const std::string& id);
+  // Forgets a room if it has nothing to do.
+  bool unload(Room& room);
+  // Forgets a room that has failed.
+  void drop(Room& room);
+  void close_all(const std::string& reason);
+  std::size_t size() const;
+
+ private:
+  Services& services_;
+  const std::vector<boost::asio::any_io_executor> homes_;
+  mutable std::mutex mutex_;
+  std::map<std::string, std::shared_ptr<Room>> rooms_;
+};
+
+}  // namespace dr

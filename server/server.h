@@ -1,0 +1,31 @@
+// A whole server: database, tables, bots, sockets.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "server/settings.h"
+
+namespace dr {
+
+class Server {
+ public:
+  // Opens the database and the port. Throws SettingsError or StoreError with one sentence.
+  explicit Server(const Settings& settings);
+  ~Server();
+
+  int port() const;
+  std::string address() const;  // to open in a browser
+  void start();
+  // Serves until SIGINT or SIGTERM, then lets every table finish what it has begun. Calls `serving`
+  // once it can be reached and stopped.
+  void run(const std::function<void()>& serving = {});
+  // The same end without a signal. Idempotent.
+  void stop();
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace dr

@@ -1,0 +1,41 @@
+#include "server/store/deals.h"
+
+namespace dr {
+
+void add_deal(Sql& sql, const std::string& deal, const std::string& table) {
+  sql.run(
+      "INSERT INTO deals (code, n, table_id)"
+      " VALUES ($1, (SELECT COUNT(*) FROM deals WHERE code = $1), $2)",
+      {deal, table});
+}
+
+std::string deal_code_of(Sql& sql, const std::string& table) {
+  const auto rows = sql.run("SELECT code FROM deals WHERE table_id = $1", {table});
+  return rows.empty() ? std::string{} : text(rows[0][0]);
+}
+
+std::optional<std::string> first_table_of_deal(Sql& sql, const std::string& deal) {
+  const auto rows = sql.run("SELECT table_id FROM deals WHERE code = $1 AND n = 0", {deal});
+  if (rows.empty()) return std::nullopt;
+  return text(rows[0][0]);
+}
+
+bool plays_deal(Sql& sql, const std::string& deal, const std::string& user,
+                const std::string& table) {
+  return !sql.run(
+                 "SELECT 1 FROM deals JOIN members ON members.table_id = deals.table_id"
+                 " WHERE deals.code = $1 AND members.user_id = $2 AND members.role = 'player'"
+                 " AND deals.table_id <> $3 LIMIT 1",
+                 {deal, user, table})
+              .empty();
+}
+
+bool deal_is_played(Sql& sql, const std::string& deal) {
+  return !sql.run(
+                 "SELECT 1 FROM deals JOIN tables ON tables.id = deals.table_id"
+                 " WHERE deals.code = $1 AND tables.status = 'playing' LIMIT 1",
+                 {deal})
+              .empty();
+}
+
+}  // namespace dr

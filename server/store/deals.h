@@ -1,0 +1,22 @@
+// Deals that more than one table plays. All throw SqlError.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "server/store/sql.h"
+
+namespace dr {
+
+void add_deal(Sql& sql, const std::string& deal, const std::string& table);
+// The deal of a table, empty before it is dealt.
+std::string deal_code_of(Sql& sql, const std::string& table);
+// The table it was first dealt at.
+std::optional<std::string> first_table_of_deal(Sql& sql, const std::string& deal);
+// Whether somebody plays or played it at another table than this.
+bool plays_deal(Sql& sql, const std::string& deal, const std::string& user,
+                const std::string& table);
+// Whether a table that has it is still being played at.
+bool deal_is_played(Sql& sql, const std::string& deal);
+
+}  // namespace dr

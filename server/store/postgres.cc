@@ -1,0 +1,222 @@
+#include <charconv>
+#include <chrono>
+#include <map>
+#include <pqxx/pqxx>
+#include <thread>
+
+#include "server/store/sql.h"
+
+namespace dr {
+namespace {
+
+// Types of columns, as PostgreSQL numbers them.
+constexpr pqxx::oid kBigint = 20, kInteger = 23;
+// Whoever holds this lock of a database is its server.
+constexpr std::int64_t kServerLock = 0x4461726b726f636b;
+constexpr int kLockTries = 21;
+constexpr std::chrono::milliseconds kLockPause{50};
+
+constexpr char kLost[] = "The connection to PostgreSQL was lost.";
+
+// A connection that dies in silence is noticed in half a minute, by both ends: else a statement
+// waits for hours here, and the lock of a server that is gone stays there. What the address says
+// comes first.
+constexpr char kPatience[] =
+    "connect_timeout=10&keepalives_idle=10&keepalives_interval=5&keepalives_count=3";
+constexpr char kSettings[] =
+    "SELECT set_config('client_encoding', 'UTF8', false),"
+    " set_config('client_min_messages', 'error', false),"
+    " set_config('tcp_keepalives_idle', '10', false),"
+    " set_config('tcp_keepalives_interval', '5', false),"
+    " set_config('tcp_keepalives_count', '3', false),"
+    " set_config('synchronous_commit',"
+    "  CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on'"
+    "  ELSE current_setting('synchronous_commit') END, false)";
+
+// libpqxx would connect again in the middle of things, without the lock.
+void stay_down_when_down(pqxx::connection& connection) {
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+  connection.inhibit_reactivation(true);
+#pragma GCC diagnostic pop
+}
+
+struct Connection {
+  explicit Connection(const std::string& url) : pq(url), quiet(pq) { stay_down_when_down(pq); }
+
+  pqxx::connection pq;
+  pqxx::quiet_errorhandler quiet;
+  std::map<std::string, std::string, std::less<>> names;  // of prepared statements
+};
+
+class Postgres : public Sql {
+ public:
+  Postgres(const std::string& url, bool exclusive);
+  bool is_postgres() const override { return true; }
+
+ protected:
+  std::vector<Row> execute(std::string_view sql, std::span<const Value> params) override;
+  void do_begin() override { execute("BEGIN", {}); }
+  void do_commit() override { execute("COMMIT", {}); }
+  void do_rollback() noexcept override;
+
+ private:
+  void connect();
+  void prepare_session();
+  void take_lock();
+  void drop();
+  const std::string& name_of(std::string_view sql);
+
+  std::string url_;
+  bool exclusive_;
+  std::unique_ptr<Connection> connection_;  // none: it was lost
+};
+
+// PostgreSQL's further lines may quote what is stored.
+std::string first_line(const std::string& message) { return message.substr(0, message.find('\n')); }
+
+std::string with_patience(std::string url) {
+  const std::size_t query = url.find('?');
+  if (query == std::string::npos) return url + "?" + kPatience;
+  return url.insert(query + 1, std::string(kPatience) + "&");
+}
+
+// Other complaints quote the address, and with it the password.
+std::string why_no_connection(const std::string& message) {
+  const bool harmless = message.starts_with("connection to server") ||
+                        message.starts_with("could not translate host name");
+  const std::string reason = harmless ? first_line(message) : "its address is not understood";
+  return "Cannot connect to the PostgreSQL database: " + reason + ".";
+}
+
+// Whether the server ended the session, though the socket may not know yet.
+bool is_farewell(const std::exception& error) {
+  if (dynamic_cast<const pqxx::broken_connection*>(&error)) return true;
+  const auto* sql = dynamic_cast<const pqxx::sql_error*>(&error);
+  return sql && (sql->sqlstate().starts_with("57P") || sql->sqlstate().starts_with("08"));
+}
+
+Value cell(const pqxx::field& field, pqxx::oid type) {
+  if (field.is_null()) return {};
+  const std::string_view words(field.c_str(), field.size());
+  if (type != kBigint && type != kInteger) return std::string(words);
+  std::int64_t whole = 0;
+  std::from_chars(words.data(), words.data() + words.size(), whole);
+  return whole;
+}
+
+std::vector<Row> rows_of(const pqxx::result& result) {
+  std::vector<pqxx::oid> types;
+  for (pqxx::row::size_type i = 0; i < result.columns(); ++i) {
+    types.push_back(result.column_type(i));
+  }
+  std::vector<Row> rows;
+  for (const pqxx::row& found : result) {
+    Row& row = rows.emplace_back();
+    for (pqxx::row::size_type i = 0; i < found.size(); ++i) row.push_back(cell(found[i], types[i]));
+  }
+  return rows;
+}
+
+// As libpqxx takes them: texts, and null pointers.
+class Params {
+ public:
+  explicit Params(std::span<const Value> values) {
+    numbers_.reserve(values.size());  // they must not move
+    for (const Value& value : values) {
+      const char* words = nullptr;
+      if (const auto* whole = std::get_if<std::int64_t>(&value)) {
+        words = numbers_.emplace_back(std::to_string(*whole)).c_str();
+      } else if (const auto* given = std::get_if<std::string>(&value)) {
+        words = given->c_str();
+      }
+      pointers_.push_back(words);
+    }
+  }
+  auto dynamic() const { return pqxx::prepare::make_dynamic_params(pointers_); }
+
+ private:
+  std::vector<std::string> numbers_;
+  std::vector<const char*> pointers_;
+};
+
+Postgres::Postgres(const std::string& url, bool exclusive)
+    : url_(with_patience(url)), exclusive_(exclusive) {
+  connect();
+}
+
+void Postgres::connect() {
+  try {
+    connection_ = std::make_unique<Connection>(url_);
+  } catch (const std::exception& error) {
+    throw SqlError(why_no_connection(error.what()));
+  }
+  try {
+    prepare_session();
+  } catch (...) {
+    drop();
+    throw;
+  }
+}
+
+void Postgres::prepare_session() {
+  execute(kSettings, {});
+  if (text(execute("SELECT current_setting('server_encoding')", {}).at(0).at(0)) != "UTF8") {
+    throw SqlError("The PostgreSQL database must have the encoding UTF8.");
+  }
+  if (exclusive_) take_lock();
+}
+
+// The session of a server that was killed ends a moment later than the server.
+void Postgres::take_lock() {
+  for (int tries = 0; tries < kLockTries; ++tries) {
+    if (tries > 0) std::this_thread::sleep_for(kLockPause);
+    const auto rows = execute("SELECT CASE WHEN pg_try_advisory_lock($1) THEN 1 ELSE 0 END",
+                              {{Value(kServerLock)}});
+    if (number(rows.at(0).at(0)) == 1) return;
+  }
+  throw SqlError("The PostgreSQL database is in use by another server.");
+}
+
+void Postgres::drop() {
+  connection_.reset();
+  set_lost();
+}
+
+const std::string& Postgres::name_of(std::string_view sql) {
+  auto& names = connection_->names;
+  if (const auto known = names.find(sql); known != names.end()) return known->second;
+  const std::string name = "s" + std::to_string(names.size());
+  connection_->pq.prepare(name, std::string(sql));
+  return names.emplace(sql, name).first->second;
+}
+
+std::vector<Row> Postgres::execute(std::string_view sql, std::span<const Value> params) {
+  if (!connection_ && in_transaction()) throw SqlError(kLost);
+  if (!connection_) connect();
+  try {
+    pqxx::nontransaction direct(connection_->pq);
+    return rows_of(direct.exec_prepared(name_of(sql), Params(params).dynamic()));
+  } catch (const std::exception& error) {
+    const std::string message = first_line(error.what());
+    if (!is_farewell(error) && connection_->pq.is_open()) throw SqlError(message);
+    drop();
+    throw SqlError(std::string(kLost) + " (" + message + ")");
+  }
+}
+
+void Postgres::do_rollback() noexcept {
+  try {
+    if (connection_) execute("ROLLBACK", {});
+  } catch (const SqlError&) {
+    drop();  // which undoes it as well
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<Sql> open_postgres(const std::string& url, bool exclusive) {
+  return std::make_unique<Postgres>(url, exclusive);
+}
+
+}  // namespace dr

@@ -1,0 +1,105 @@
+#include "server/store/schema.h"
+
+namespace dr {
+namespace {
+
+// The columns are explained where they are read: accounts.h, tables.h. Times are milliseconds since
+// 1970, truths 0 and 1.
+const std::vector<std::string> kVersion1 = {
+    "CREATE TABLE users (id TEXT PRIMARY KEY, name TEXT NOT NULL, name_key TEXT UNIQUE,"
+    " password TEXT, email TEXT, email_pending TEXT, email_code TEXT, created BIGINT NOT NULL,"
+    " seen BIGINT NOT NULL, banned BIGINT NOT NULL DEFAULT 0)",
+
+    "CREATE CLUSTERED TABLE sessions (token TEXT PRIMARY KEY, user_id TEXT NOT NULL,"
+    " created BIGINT NOT NULL, seen BIGINT NOT NULL)",
+    "CREATE INDEX sessions_user ON sessions (user_id)",
+
+    "CREATE CLUSTERED TABLE mutes (user_id TEXT NOT NULL, muted_id TEXT NOT NULL,"
+    " PRIMARY KEY (user_id, muted_id))",
+
+    "CREATE TABLE tables (id TEXT PRIMARY KEY, code TEXT UNIQUE NOT NULL, status TEXT NOT NULL,"
+    " is_public BIGINT NOT NULL, host TEXT NOT NULL, summary TEXT NOT NULL,"
+    " created BIGINT NOT NULL, updated BIGINT NOT NULL, wake BIGINT NOT NULL)",
+    "CREATE INDEX tables_wake ON tables (wake)",
+    "CREATE INDEX tables_status ON tables (status, is_public, updated)",
+    "CREATE INDEX tables_host ON tables (host)",
+
+    "CREATE CLUSTERED TABLE entries (table_id TEXT NOT NULL, n BIGINT NOT NULL,"
+    " at BIGINT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, n))",
+
+    "CREATE CLUSTERED TABLE chat (table_id TEXT NOT NULL, n BIGINT NOT NULL, at BIGINT NOT NULL,"
+    " user_id TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, n))",
+    "CREATE INDEX chat_user ON chat (user_id)",
+
+    "CREATE CLUSTERED TABLE members (table_id TEXT NOT NULL, user_id TEXT NOT NULL,"
+    " role TEXT NOT NULL, due BIGINT NOT NULL, PRIMARY KEY (table_id, user_id))",
+    "CREATE INDEX members_user ON members (user_id)",
+
+    "CREATE TABLE deals (code TEXT NOT NULL, n BIGINT NOT NULL, table_id TEXT NOT NULL,"
+    " PRIMARY KEY (code, n))",
+    "CREATE INDEX deals_table ON deals (table_id)",
+};
+
+void replace_all(std::string& words, std::string_view from, std::string_view to) {
+  for (std::size_t at = 0; (at = words.find(from, at)) != std::string::npos; at += to.size()) {
+    words.replace(at, from.size(), to);
+  }
+}
+
+// PostgreSQL would sort text by the language of the database; SQLite goes by bytes.
+std::string in_dialect(std::string statement, bool is_postgres) {
+  constexpr std::string_view kClustered = "CREATE CLUSTERED TABLE";
+  const bool clustered = statement.starts_with(kClustered);
+  if (clustered) statement.replace(0, kClustered.size(), "CREATE TABLE");
+  if (is_postgres) replace_all(statement, " TEXT", " TEXT COLLATE \"C\"");
+  if (!is_postgres && clustered) statement += " WITHOUT ROWID";
+  return statement;
+}
+
+void apply(Sql& sql, const Migration& step) {
+  sql.begin();
+  try {
+    for (const std::string& statement : step.statements) {
+      sql.run(in_dialect(statement, sql.is_postgres()));
+    }
+    sql.run(
+        "INSERT INTO meta (key, value) VALUES ('version', $1)"
+        " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+        {std::to_string(step.version)});
+  } catch (...) {
+    sql.rollback();
+    throw;
+  }
+  sql.commit();
+}
+
+}  // namespace
+
+const std::vector<Migration>& migrations() {
+  static const std::vector<Migration> all = {{1, kVersion1}};
+  return all;
+}
+
+int schema_version(Sql& sql) {
+  sql.run("CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)");
+  const auto rows = sql.run("SELECT value FROM meta WHERE key = 'version'");
+  return rows.empty() ? 0 : std::stoi(text(rows[0][0]));
+}
+
+bool is_outdated(Sql& sql) { return schema_version(sql) < migrations().back().version; }
+
+void migrate(Sql& sql) { migrate(sql, migrations()); }
+
+void migrate(Sql& sql, std::span<const Migration> steps) {
+  const int version = schema_version(sql);
+  if (version > steps.back().version) {
+    throw StoreError("The database was made by a newer version of this program (its schema is " +
+                     std::to_string(version) + ", known are those up to " +
+                     std::to_string(steps.back().version) + ").");
+  }
+  for (const Migration& step : steps) {
+    if (step.version > version) apply(sql, step);
+  }
+}
+
+}  // namespace dr

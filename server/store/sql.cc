@@ -1,0 +1,111 @@
+#include "server/store/sql.h"
+
+namespace dr {
+namespace {
+
+bool is_continuation(unsigned char c) { return (c & 0xC0) == 0x80; }
+
+// The length of the UTF-8 character that `s` starts with; 0 if there is none, or it is NUL.
+std::size_t character(std::string_view s) {
+  const auto at = [&](std::size_t i) -> unsigned char { return i < s.size() ? s[i] : 0; };
+  const unsigned char a = at(0), b = at(1);
+  if (a < 0x80) return a == 0 ? 0 : 1;
+  if (a < 0xC2 || a > 0xF4 || !is_continuation(b)) return 0;
+  if (a < 0xE0) return 2;
+  if ((a == 0xE0 && b < 0xA0) || (a == 0xED && b > 0x9F)) return 0;
+  if (!is_continuation(at(2))) return 0;
+  if (a < 0xF0) return 3;
+  if ((a == 0xF0 && b < 0x90) || (a == 0xF4 && b > 0x8F)) return 0;
+  return is_continuation(at(3)) ? 4 : 0;
+}
+
+// PostgreSQL keeps no other text, so SQLite must not either.
+bool can_be_kept(std::string_view s) {
+  while (!s.empty()) {
+    const std::size_t length = character(s);
+    if (length == 0) return false;
+    s.remove_prefix(length);
+  }
+  return true;
+}
+
+void check(std::span<const Value> params) {
+  for (const Value& value : params) {
+    const auto* words = std::get_if<std::string>(&value);
+    if (words && !can_be_kept(*words)) throw SqlError("A text is not UTF-8, or has a NUL in it.");
+  }
+}
+
+bool starts_with_any(const std::string& url, std::initializer_list<const char*> heads) {
+  for (const char* head : heads) {
+    if (url.starts_with(head)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+const std::string& text(const Value& value) {
+  static const std::string empty;
+  return std::holds_alternative<std::monostate>(value) ? empty : std::get<std::string>(value);
+}
+
+std::int64_t number(const Value& value) {
+  return std::holds_alternative<std::monostate>(value) ? 0 : std::get<std::int64_t>(value);
+}
+
+Value or_null(const std::string& words) { return words.empty() ? Value() : Value(words); }
+
+std::vector<Row> Sql::run(std::string_view sql, std::initializer_list<Value> params) {
+  return run(sql, std::span<const Value>(params.begin(), params.size()));
+}
+
+std::vector<Row> Sql::run(std::string_view sql, std::span<const Value> params) {
+  if (spoiled_) throw SqlError("An earlier statement of the transaction failed.");
+  try {
+    check(params);
+    return execute(sql, params);
+  } catch (...) {
+    spoiled_ = in_transaction_;
+    throw;
+  }
+}
+
+void Sql::begin() {
+  if (in_transaction_) throw SqlError("A transaction is open already.");
+  lost_ = false;
+  do_begin();
+  in_transaction_ = true;
+}
+
+void Sql::commit() {
+  if (!in_transaction_) throw SqlError("No transaction is open.");
+  if (spoiled_) {
+    rollback();
+    throw SqlError("A statement of the transaction failed, so it was undone.");
+  }
+  try {
+    do_commit();
+  } catch (...) {
+    rollback();
+    throw;
+  }
+  in_transaction_ = false;
+}
+
+void Sql::rollback() noexcept {
+  if (in_transaction_) do_rollback();
+  in_transaction_ = spoiled_ = false;
+}
+
+std::unique_ptr<Sql> open_sql(const std::string& url, bool exclusive) {
+  if (starts_with_any(url, {"postgresql://", "postgres://"})) return open_postgres(url, exclusive);
+  const std::string path = url.starts_with("sqlite:") ? url.substr(7) : url;
+  if (path.empty()) throw StoreError("The database has no address.");
+  if (path.find("://") != std::string::npos) {
+    throw StoreError("A database is sqlite:PATH or postgresql://..., and this one is neither.");
+  }
+  return open_sqlite(path, exclusive);
+}
+
+}  // namespace dr

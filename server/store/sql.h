@@ -1,0 +1,88 @@
+// A connection to the database, SQLite or PostgreSQL, and statements that mean the same to both.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <memory>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace dr {
+
+// Input or environment the store cannot work with; what() is one sentence for people.
+class StoreError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// A statement or transaction that failed. what() is for logs; it quotes no parameter.
+class SqlError : public StoreError {
+ public:
+  using StoreError::StoreError;
+};
+
+using Value = std::variant<std::monostate, std::int64_t, std::string>;
+using Row = std::vector<Value>;
+
+// A value as the type its column has. Null reads as "" and as 0.
+const std::string& text(const Value& value);
+std::int64_t number(const Value& value);
+// The reverse: null for "".
+Value or_null(const std::string& words);
+
+// Thread safety: none, but it may move between threads.
+//
+// Statements are portable: parameters are $1, $2, ... in order of first appearance, columns TEXT or
+// BIGINT. Each is prepared once and kept, so their number must not depend on data. Text is UTF-8
+// without NUL; other text is refused.
+//
+// Outside of begin() every statement is a transaction of its own. Inside, a statement that fails
+// spoils the transaction: whatever follows fails too, and it cannot be committed.
+class Sql {
+ public:
+  Sql() = default;
+  Sql(const Sql&) = delete;
+  Sql& operator=(const Sql&) = delete;
+  virtual ~Sql() = default;
+
+  // All these throw SqlError.
+  std::vector<Row> run(std::string_view sql, std::initializer_list<Value> params = {});
+  std::vector<Row> run(std::string_view sql, std::span<const Value> params);
+  // Connects again if the connection was lost.
+  void begin();
+  // An error means that the changes are not kept or, if the connection broke in the middle, that
+  // nobody knows. Either way the transaction is over.
+  void commit();
+  void rollback() noexcept;
+
+  bool spoiled() const { return spoiled_; }
+  // Whether the connection broke since the last begin().
+  bool lost() const { return lost_; }
+  virtual bool is_postgres() const = 0;
+
+ protected:
+  virtual std::vector<Row> execute(std::string_view sql, std::span<const Value> params) = 0;
+  virtual void do_begin() = 0;
+  virtual void do_commit() = 0;
+  virtual void do_rollback() noexcept = 0;
+  bool in_transaction() const { return in_transaction_; }
+  void set_lost() { lost_ = true; }
+
+ private:
+  bool in_transaction_ = false, spoiled_ = false, lost_ = false;
+};
+
+// "sqlite:PATH", a plain path, "postgresql://..." or "postgres://...". An exclusive connection is
+// the only exclusive one to its database, and makes an SQLite file that is not there. Throws
+// StoreError.
+std::unique_ptr<Sql> open_sql(const std::string& url, bool exclusive = false);
+
+// sqlite.cc, postgres.cc
+std::unique_ptr<Sql> open_sqlite(const std::string& path, bool exclusive);
+std::unique_ptr<Sql> open_postgres(const std::string& url, bool exclusive);
+
+}  // namespace dr

@@ -1,0 +1,96 @@
+// Tables at which people play as fast as they can, on a server that dies under them. They remember
+// what they said and what they were told, and compare it with the log whenever it is back.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/client/client.h"
+#include "server/client/player.h"
+#include "server/store/tables.h"
+#include "server/store/test_database.h"
+#include "tests/server/program.h"
+
+namespace dr {
+
+class BusyTables : public DatabaseTest {
+ protected:
+  // Somebody who sends choice n, and again until it is acknowledged.
+  struct Player {
+    std::string token;
+    Following follow;
+    std::vector<Choice> sent;         // choice n, once it may have been sent
+    std::vector<std::int64_t> acked;  // the index choice n was acknowledged with
+    std::size_t counted = 0;          // of sent, for the report
+    std::int64_t messages = 0;
+    bool ready = false;
+
+    bool waits_for_ack() const { return acked.size() < sent.size(); }
+    bool done() const { return follow.status == "over" && !waits_for_ack(); }
+  };
+  struct Busy {
+    std::string options;  // of the table, JSON
+    std::string id, code;
+    std::vector<Player> players;
+    int connected = 0;          // coroutines that play
+    int games = 0;              // finished
+    std::int64_t last() const;  // the last index anybody was told
+  };
+
+  BusyTables();
+
+  void serve();                   // starts the program, and looks at every log
+  void kill_after(int ms);        // the program
+  void kill_database(int times);  // while it is used; waits for every table to go on each time
+  void play();                    // until the program is killed or all is done
+  void finish();                  // all games, then stops the program
+  void report(const char* what, int times) const;
+
+  Rng rng_{11};
+  std::vector<Busy> tables_;
+  std::map<int, int> closed_;  // connections the server has ended, by code
+
+ private:
+  using Attempt = std::function<Task<>()>;
+
+  Client client(const Player& player);
+  void spawn(Task<> task);
+  void fail(const std::string& why);  // the test, and ends everything
+  Task<> pause(int ms);
+  // Attempts again while the server is there; only a lost connection is a reason to.
+  Task<> persist(const Attempt& attempt);
+
+  Task<> host(Busy& table);
+  Task<> set_up(Busy& table);
+  Task<> make_guest(Player& player);
+  Task<> play_at(Busy& table, std::size_t seat);
+  Task<> connect_and_play(Busy& table, std::size_t seat);
+  Task<> take_seat(Client& client, Player& player, std::size_t seat);
+  Task<> choose(Client& client, Player& player);
+  Task<> hear(Client& client, Player& player);
+  Task<json::object> ask(Client& client, Player& player, json::object message);
+
+  Task<> check_replay(Busy& table);
+  void check_logs();
+  void check_log(Sql& sql, Busy& table);
+
+  Task<> kill_once(int after);
+  Task<> kill_database_often(int times);
+  Task<> all_go_on();
+
+  Program program_{url_, folder_ / "log"};
+  asio::io_context context_;
+  std::chrono::seconds patience_{120};  // for play()
+  bool up_ = false;                     // the program runs
+  bool shaky_ = false;                  // its database may go away
+  bool more_ = true;                    // a finished game is followed by another
+  int kept_unsaid_ = 0;                 // choices found in the log whose acknowledgement was lost
+  int lost_unsaid_ = 0;                 // choices sent, and neither acknowledged nor found
+  int choices_ = 0;                     // acknowledged, in finished games
+};
+
+}  // namespace dr

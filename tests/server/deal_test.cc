@@ -1,0 +1,117 @@
+// The same deal at another table, and another game with the same people.
+#include <gtest/gtest.h>
+
+#include <cstring>
+
+#include "tests/server/fixture.h"
+
+namespace dr {
+namespace {
+
+class DealTest : public ServerTest {
+ protected:
+  Task<> abandon(std::vector<Guest>& guests) {
+    co_await expect_ack(guests[0], R"({"t":"abandon"})");
+    co_await expect_ack(guests[1], R"({"t":"vote","yes":true})");
+  }
+  static bool same_view(const Guest& a, const Guest& b) {
+    return !std::memcmp(&a.follow.view, &b.follow.view, sizeof(View));
+  }
+};
+
+TEST_F(DealTest, ADealIsPlayedAgainByOthersAndToldWhenAllAreDone) {
+  run([&]() -> Task<> {
+    const json::object spec{{"players", 2}, {"length", "short"}, {"goals", true}};
+    std::vector<Guest> first = co_await seat_guests(2, spec);
+    const std::string table = table_, deal = *text_of(first[0].table, "deal");
+    const std::string again = R"({"deal":")" + deal + "\"}";
+    co_await expect_http(first[0].client, "POST /api/tables", again, 400, "same-deal");
+
+    const json::object same{{"deal", deal}};
+    std::vector<Guest> second = co_await seat_guests(2, same);
+    EXPECT_NE(table_, table);
+    EXPECT_TRUE(same_view(first[0], second[0]));
+    EXPECT_TRUE(same_view(first[1], second[1]));
+    EXPECT_FALSE(same_view(first[0], second[1]));
+    EXPECT_NE(text_of(first[0].table, "commitment"), text_of(second[0].table, "commitment"));
+
+    // who plays it here may not look on there
+    Guest spy{client(), {}, 0};
+    spy.client.set_token(first[1].client.token());
+    const std::string code = R"({"code":")" + code_ + "\"}";
+    co_await expect_http(spy.client, "POST /api/join", code, 200);
+    co_await spy.client.open(table_);
+    const int end = co_await hear_end(spy);
+    EXPECT_EQ(end, 1008);
+    EXPECT_FALSE(spy.follow.dealt);
+
+    co_await abandon(first);
+    co_await expect_http(first[0].client, "GET /api/tables/" + table + "/replay", "", 400,
+                         "not-over", "another table");
+    co_await abandon(second);
+    const HttpAnswer one =
+        co_await expect_http(first[0].client, "GET /api/tables/" + table + "/replay", "", 200);
+    EXPECT_EQ(replay_problem(one.body), "");
+    const HttpAnswer two =
+        co_await expect_http(second[0].client, "GET /api/tables/" + table_ + "/replay", "", 200);
+    const ReplayResult read_one = read_replay(default_content(), one.body, "replay");
+    const ReplayResult read_two = read_replay(default_content(), two.body, "replay");
+    EXPECT_EQ(seed_hex(read_one.replay.seed), seed_hex(read_two.replay.seed));
+    EXPECT_TRUE(verify(default_content(), read_two.replay).ok);
+  });
+}
+
+TEST_F(DealTest, NobodySitsDownToADealTheyHaveSeen) {
+  run([&]() -> Task<> {
+    const json::object spec{{"players", 2}, {"length", "short"}};
+    std::vector<Guest> first = co_await seat_guests(2, spec);
+    const std::string deal = *text_of(first[0].table, "deal");
+    co_await abandon(first);
+    Guest host = co_await guest();
+    co_await make_table(host, R"({"players":3,"length":"long","deal":")" + deal + "\"}");
+    co_await enter(host);
+    EXPECT_EQ(number_of(host.table.at("table").as_object(), "players"), 2) << "it is that game";
+    co_await enter(first[1]);
+    co_await expect_refused(first[1], R"({"t":"sit","seat":1})", "same-deal");
+    const std::string other = R"({"t":"spec","table":{"players":2,"deal":"abcdefgh"}})";
+    co_await expect_refused(host, other, "bad-table", "deal");
+    const std::string longer = R"({"t":"spec","table":{"length":"long","deal":")" + deal + "\"}}";
+    co_await expect_ack(host, longer);
+    const json::object& shown = host.table.at("table").as_object();
+    EXPECT_EQ(text_of(shown, "length"), "short") << "it stays that game";
+  });
+}
+
+TEST_F(DealTest, ARematchIsForThoseWhoPlayed) {
+  run([&]() -> Task<> {
+    const json::object spec{{"players", 2}, {"length", "short"}, {"title", "Again"}};
+    std::vector<Guest> guests = co_await seat_guests(2, spec);
+    Guest watcher = co_await guest();
+    co_await enter(watcher);
+    co_await expect_refused(guests[0], R"({"t":"rematch"})", "not-over");
+    co_await abandon(guests);
+    co_await expect_refused(watcher, R"({"t":"rematch"})", "not-seated");
+    co_await expect_ack(guests[1], R"({"t":"rematch"})");
+    co_await expect_ack(guests[0], R"({"t":"rematch"})");
+    co_await catch_up(guests[1]);
+    const std::string next = text_of(guests[0].table, "rematch").value_or("");
+    EXPECT_EQ(text_of(guests[1].table, "rematch"), next);
+    // both come in without a code
+    for (Guest& guest : guests) {
+      co_await guest.client.close();
+      guest.follow = {};
+      co_await guest.client.open(next);
+      co_await hear_until(guest, [](const Following& f) { return f.index >= 0; });
+      EXPECT_EQ(text_of(guest.table.at("table").as_object(), "title"), "Again");
+    }
+    EXPECT_EQ(text_of(guests[0].table, "host"), guests[1].client.user());
+    co_await expect_ack(guests[0], R"({"t":"sit","seat":1})");
+    for (Guest& guest : guests) co_await ready(guest);
+    co_await hear_until(guests[0], [](const Following& f) { return f.dealt; });
+    const HttpAnswer mine = co_await expect_http(guests[0].client, "GET /api/me/tables", "", 200);
+    EXPECT_EQ(mine.json().at("tables").as_array().size(), 2u);
+  });
+}
+
+}  // namespace
+}  // namespace dr
