@@ -33,7 +33,7 @@ int serve(const SettingsSources& sources) {
 
 void add_setting_flags(CLI::App& command, SettingsSources& sources, std::string_view only) {
   command.add_option("--config", sources.config, "A TOML file of settings")->type_name("FILE");
-  for (const Setting& setting : settings_table()) {
+  for (const SettingInfo& setting : settings_table()) {
     if (!only.empty() && setting.name != only) continue;
     const auto take = [&sources, name = std::string(setting.name)](const std::string& value) {
       sources.flags[name] = value;

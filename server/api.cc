@@ -54,27 +54,27 @@ bool changes_something(const Request& request) {
 }  // namespace
 
 const Api::Endpoint Api::kEndpoints[] = {
-    {"GET", "/healthz", Route::kOps, &Api::health},
-    {"GET", "/metrics", Route::kOps, &Api::metrics},
-    {"GET", "/api/version", Route::kOps, &Api::version},
-    {"POST", "/api/guest", Route::kAccount, &Api::guest},
-    {"POST", "/api/login", Route::kAccount, &Api::login},
-    {"POST", "/api/logout", Route::kAccount, &Api::logout},
-    {"POST", "/api/logout-everywhere", Route::kAccount, &Api::logout_everywhere},
-    {"GET", "/api/me", Route::kAccount, &Api::me},
-    {"DELETE", "/api/me", Route::kAccount, &Api::delete_me},
-    {"POST", "/api/me/claim", Route::kAccount, &Api::claim},
-    {"POST", "/api/me/password", Route::kAccount, &Api::change_password},
-    {"POST", "/api/me/email", Route::kAccount, &Api::set_email},
-    {"POST", "/api/me/email/confirm", Route::kAccount, &Api::confirm_email},
-    {"DELETE", "/api/me/email", Route::kAccount, &Api::drop_email},
-    {"GET", "/api/me/tables", Route::kLobby, &Api::my_tables},
-    {"GET", "/api/tables", Route::kLobby, &Api::list_tables},
-    {"POST", "/api/tables", Route::kLobby, &Api::create_table},
-    {"POST", "/api/join", Route::kLobby, &Api::join_table},
-    {"GET", "/api/tables/*", Route::kTable, &Api::table_info},
-    {"DELETE", "/api/tables/*", Route::kTable, &Api::delete_table},
-    {"GET", "/api/tables/*/replay", Route::kReplay, &Api::replay},
+    {"GET", "/healthz", RequestKind::kOps, &Api::health},
+    {"GET", "/metrics", RequestKind::kOps, &Api::metrics},
+    {"GET", "/api/version", RequestKind::kOps, &Api::version},
+    {"POST", "/api/guest", RequestKind::kAccount, &Api::guest},
+    {"POST", "/api/login", RequestKind::kAccount, &Api::login},
+    {"POST", "/api/logout", RequestKind::kAccount, &Api::logout},
+    {"POST", "/api/logout-everywhere", RequestKind::kAccount, &Api::logout_everywhere},
+    {"GET", "/api/me", RequestKind::kAccount, &Api::me},
+    {"DELETE", "/api/me", RequestKind::kAccount, &Api::delete_me},
+    {"POST", "/api/me/claim", RequestKind::kAccount, &Api::claim},
+    {"POST", "/api/me/password", RequestKind::kAccount, &Api::change_password},
+    {"POST", "/api/me/email", RequestKind::kAccount, &Api::set_email},
+    {"POST", "/api/me/email/confirm", RequestKind::kAccount, &Api::confirm_email},
+    {"DELETE", "/api/me/email", RequestKind::kAccount, &Api::drop_email},
+    {"GET", "/api/me/tables", RequestKind::kLobby, &Api::my_tables},
+    {"GET", "/api/tables", RequestKind::kLobby, &Api::list_tables},
+    {"POST", "/api/tables", RequestKind::kLobby, &Api::create_table},
+    {"POST", "/api/join", RequestKind::kLobby, &Api::join_table},
+    {"GET", "/api/tables/*", RequestKind::kTable, &Api::table_info},
+    {"DELETE", "/api/tables/*", RequestKind::kTable, &Api::delete_table},
+    {"GET", "/api/tables/*/replay", RequestKind::kReplay, &Api::replay},
 };
 
 Reply json_reply(const json::value& value, int status) {
@@ -162,7 +162,10 @@ Task<User> Api::user_of(const Request& request) {
       const std::int64_t now = now_ms();
       auto found = session_user(sql, session);
       constexpr std::int64_t kHour = 3600 * 1000;
-      if (found && now - found->seen > kHour) touch_user(sql, found->id, now);
+      if (found && now - found->seen > kHour) {
+        touch_user(sql, found->id, now);
+        touch_session(sql, session, now);
+      }
       return found;
     });
   if (!user) throw RequestError("signed-out", "You are not signed in; come in as a guest first.");
@@ -189,11 +192,6 @@ Task<Reply> Api::metrics(const Request& request, const json::object&, const std:
   const MetricsAccess access = s_.settings.metrics;
   if (access == MetricsAccess::kOff || (access == MetricsAccess::kLoopback && !request.loopback))
     throw RequestError("not-found", "There is no such address.");
-  auto tables = co_await in_store(s_.store, [](Sql& sql) { return count_tables(sql); });
-  for (const Status status : {Status::kOpen, Status::kPlaying, Status::kOver, Status::kAbandoned}) {
-    const std::string word(status_word(status));
-    s_.metrics.tables(word, static_cast<double>(tables[word]));
-  }
   const auto counts = co_await in_store(s_.store, [](Sql& sql) { return count_tables(sql); });
   for (const Status status : {Status::kOpen, Status::kPlaying, Status::kOver, Status::kAbandoned}) {
     const auto found = counts.find(std::string(status_word(status)));

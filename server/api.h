@@ -34,7 +34,7 @@ struct Reply {
   std::string body;
   std::string cookie;  // a whole Set-Cookie value, empty: none
   std::string file;    // a name to save it under, empty: none
-  Route route = Route::kOther;
+  RequestKind route = RequestKind::kOther;
 };
 
 class Api {
@@ -54,7 +54,7 @@ class Api {
   using Handler = Task<Reply> (Api::*)(const Request&, const json::object&, const std::string&);
   struct Endpoint {
     std::string_view method, path;  // path: "/api/tables/*", the star is the third argument
-    Route route;
+    RequestKind route;
     Handler handler;
   };
   static const Endpoint kEndpoints[];

@@ -115,7 +115,8 @@ Response response_of(Reply reply, const Socket::Upgrade& request, bool tls) {
   Response response(static_cast<http::status>(reply.status), request.version());
   add_headers(response, tls);
   response.set(http::field::content_type, reply.type);
-  response.set(http::field::cache_control, reply.route == Route::kPage ? "no-cache" : "no-store");
+  response.set(http::field::cache_control,
+               reply.route == RequestKind::kPage ? "no-cache" : "no-store");
   if (!reply.cookie.empty()) response.set(http::field::set_cookie, reply.cookie);
   if (!reply.file.empty())
     response.set(http::field::content_disposition,
@@ -337,7 +338,7 @@ struct HttpServer::Listener : std::enable_shared_from_this<Listener> {
       refused =
           json_reply(json::object{{"error", {{"code", error.code()}, {"why", error.what()}}}}, 403);
     }
-    s.metrics.request(Route::kSocket, user ? 101 : 403);
+    s.metrics.request(RequestKind::kSocket, user ? 101 : 403);
     if (!user) {
       co_await respond(stream, response_of(std::move(refused), request, stream.is_tls()));
       co_return false;

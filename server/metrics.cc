@@ -124,7 +124,7 @@ void Metrics::add_notices() {
   }
 }
 
-void Metrics::request(Route route, int status) {
+void Metrics::request(RequestKind route, int status) {
   const int status_class = std::clamp(status / 100, 1, kStatusClasses) - 1;
   requests_[static_cast<std::size_t>(route)][static_cast<std::size_t>(status_class)]->Increment();
 }

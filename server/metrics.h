@@ -14,7 +14,7 @@
 namespace dr {
 
 // What a request is about. Classes, not paths: paths are endless and name tables.
-enum class Route : std::uint8_t {
+enum class RequestKind : std::uint8_t {
   kPage,
   kAccount,
   kLobby,
@@ -63,7 +63,7 @@ struct Metrics {
   prometheus::Histogram& bot_seconds;
   prometheus::Gauge& bot_queue;
 
-  void request(Route route, int status);
+  void request(RequestKind route, int status);
   void refused(Limit limit);
   void tables(std::string_view status, double count);
   void notice_sent(Channel channel) { at(sent_, channel).Increment(); }
@@ -73,7 +73,7 @@ struct Metrics {
   std::string text();  // the exposition format, version 0.0.4
 
  private:
-  static constexpr int kRoutes = static_cast<int>(Route::kOther) + 1;
+  static constexpr int kRoutes = static_cast<int>(RequestKind::kOther) + 1;
   static constexpr int kStatusClasses = 5;  // 1xx to 5xx
   static constexpr int kLimits = static_cast<int>(Limit::kSpectators) + 1;
   using ByChannel = std::array<prometheus::Counter*, 2>;

@@ -16,10 +16,10 @@ bool has_line(const std::string& text, const std::string& line) {
 
 TEST(Metrics, CountsRequestsByClass) {
   Metrics metrics("1.2", 3);
-  metrics.request(Route::kTable, 200);
-  metrics.request(Route::kTable, 204);
-  metrics.request(Route::kPage, 404);
-  metrics.request(Route::kOther, 999);
+  metrics.request(RequestKind::kTable, 200);
+  metrics.request(RequestKind::kTable, 204);
+  metrics.request(RequestKind::kPage, 404);
+  metrics.request(RequestKind::kOther, 999);
   const std::string text = metrics.text();
   EXPECT_TRUE(has_line(text, R"(darkrock_http_requests_total{route="table",status="2xx"} 2)"));
   EXPECT_TRUE(has_line(text, R"(darkrock_http_requests_total{route="page",status="4xx"} 1)"));

@@ -104,7 +104,9 @@ Task<> Room::load() {
   clock_.told(*record_, Steady::now());
   told_due_ = asked_people(*record_);
   after_commit();
-  co_await start_if_ready();  // if the server ended between the last word and the deal
+  // What the server ended in the middle of: a deal, the leaving of somebody who is no more.
+  co_await start_if_ready();
+  for (const std::string& user : lost_) remove(user);
 }
 
 // What people are called: the log knows them by their ids alone.
@@ -118,11 +120,14 @@ Task<> Room::read_names() {
     std::map<std::string, std::string> names;
     for (const std::string& id : unknown) {
       const auto user = find_user(sql, id);
-      names[id] = user ? user->name : "Somebody";
+      names[id] = user ? user->name : std::string{};
     }
     return names;
   });
-  names_.insert(found.begin(), found.end());
+  for (const auto& [id, name] : found) {
+    if (name.empty()) lost_.push_back(id);
+    names_[id] = name.empty() ? "Somebody" : name;
+  }
 }
 
 // Adds an entry to the table in memory. Not in commit: its events are too many bytes for a coroutine.
@@ -156,7 +161,9 @@ Task<> Room::commit(LogEntry entry) {
     if (row_changed) update_table(sql, row);
     if (sits) set_member(sql, id_, entry.user, "player", false);
     if (due_changed) set_due(sql, id_, due_users);
-    if (!new_deal.empty()) add_deal(sql, new_deal, id_);
+    if (new_deal.empty()) return;
+    if (deal_is_played(sql, new_deal)) throw std::runtime_error("the deal is being played");
+    add_deal(sql, new_deal, id_);
   });
   if (row_changed) kept_ = {entry.at, row.wake, round()};
   if (!new_deal.empty()) deal_ = new_deal;

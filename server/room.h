@@ -129,6 +129,7 @@ class Room : public std::enable_shared_from_this<Room> {
     int round = -1;
   } kept_;                                    // of the row that was written last
   std::map<std::string, std::string> names_;  // by user
+  std::vector<std::string> lost_;             // users on seats whose account is gone
   std::map<std::string, std::set<std::string>> mutes_;
   std::vector<std::shared_ptr<Peer>> peers_;
   TableClock clock_;

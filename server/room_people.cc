@@ -277,7 +277,7 @@ Surroundings Room::around() const {
 
 json::object Room::table() const {
   json::object o = table_json(*record_, id_, code_, around());
-  if (!deal_.empty()) o["deal"] = deal_;
+  if (!deal_.empty() && !record_->playing()) o["deal"] = deal_;
   if (!rematch_.empty()) o["rematch"] = rematch_;
   return o;
 }

@@ -115,10 +115,16 @@ Task<> Room::start_if_ready() {
   LogEntry entry;
   entry.n = record_->size();
   entry.kind = EntryKind::kStart;
-  if (!record_->spec().deal.empty()) {
-    entry.hex = co_await in_store(
-        s_.store, [&](Sql& sql) { return seed_of_deal(sql, record_->spec().deal); });
-    deal_ = record_->spec().deal;
+  if (const std::string& deal = record_->spec().deal; !deal.empty()) {
+    // Two tables that play one deal at a time would show each other's hands.
+    entry.hex = co_await in_store(s_.store, [&](Sql& sql) {
+      return deal_is_played(sql, deal) ? std::string{} : seed_of_deal(sql, deal);
+    });
+    if (entry.hex.empty()) {
+      tell(json::serialize(json::object{{"t", "notice"}, {"kind", "same-deal"}, {"table", id_}}));
+      co_return;
+    }
+    deal_ = deal;
   }
   co_await commit(std::move(entry));
 }

@@ -86,8 +86,11 @@ struct Server::Parts {
         for (const std::string& id : due) rooms.wake(id);
         for (const std::string& user : banned) people.close(user, "This account has been banned.");
         if (n % kRoundsPerPrune == 0)
-          co_await in_store(
-              store, [&](Sql& sql) { prune_guests(sql, now_ms() - settings.guest_days * kDay); });
+          co_await in_store(store, [&](Sql& sql) {
+            const std::int64_t before = now_ms() - settings.guest_days * kDay;
+            prune_sessions(sql, before);
+            prune_guests(sql, before);
+          });
       } catch (const std::exception& error) {
         failure = error.what();
       }

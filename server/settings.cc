@@ -20,18 +20,18 @@ using S = Settings;
 constexpr int kMany = 1'000'000;
 constexpr int kDay = 86'400;
 
-constexpr Setting text(std::string_view name, Setting::Member member, std::string_view value,
-                       std::string_view help) {
+constexpr SettingInfo text(std::string_view name, SettingInfo::Member member,
+                           std::string_view value, std::string_view help) {
   return {name, member, value, help};
 }
 
-constexpr Setting secret(std::string_view name, Setting::Member member, std::string_view value,
-                         std::string_view help) {
+constexpr SettingInfo secret(std::string_view name, SettingInfo::Member member,
+                             std::string_view value, std::string_view help) {
   return {name, member, value, help, 0, 0, true};
 }
 
-constexpr Setting number(std::string_view name, int S::* member, int least, int most,
-                         std::string_view help) {
+constexpr SettingInfo number(std::string_view name, int S::* member, int least, int most,
+                             std::string_view help) {
   return {name, member, "", help, least, most};
 }
 
@@ -99,12 +99,12 @@ struct Found {
 };
 using AllFound = std::map<std::string_view, Found>;
 
-std::string shown_value(const Setting& setting) {
+std::string shown_value(const SettingInfo& setting) {
   if (!std::holds_alternative<int S::*>(setting.member)) return std::string(setting.value);
   return fmt::format("{} to {}", setting.least, setting.most);
 }
 
-std::string expected(const Setting& setting) {
+std::string expected(const SettingInfo& setting) {
   if (std::holds_alternative<int S::*>(setting.member))
     return "a whole number, " + shown_value(setting);
   if (!std::holds_alternative<std::string S::*>(setting.member))
@@ -112,7 +112,7 @@ std::string expected(const Setting& setting) {
   return fmt::format("text ({})", setting.value);
 }
 
-[[noreturn]] void refuse(const Setting& setting, const Found& found, std::string_view expects) {
+[[noreturn]] void refuse(const SettingInfo& setting, const Found& found, std::string_view expects) {
   const std::string shown = setting.secret ? "what is given" : fmt::format("'{}'", found.text);
   throw SettingsError(
       fmt::format("{}: {} cannot be {}; it must be {}", found.where, setting.name, shown, expects));
@@ -145,7 +145,7 @@ bool has_control(std::string_view text) {
   return std::ranges::any_of(text, [](unsigned char c) { return c < 0x20 || c == 0x7f; });
 }
 
-void store(const Setting& setting, const Found& found, Settings& out) {
+void store(const SettingInfo& setting, const Found& found, Settings& out) {
   std::visit(
       [&](auto member) {
         using T = std::remove_reference_t<decltype(out.*member)>;
@@ -171,8 +171,8 @@ void store(const Setting& setting, const Found& found, Settings& out) {
 
 // ---- The three sources
 
-const Setting* find_setting(std::string_view name) {
-  const auto it = std::ranges::find(kTable, name, &Setting::name);
+const SettingInfo* find_setting(std::string_view name) {
+  const auto it = std::ranges::find(kTable, name, &SettingInfo::name);
   return it == kTable.end() ? nullptr : &*it;
 }
 
@@ -186,7 +186,7 @@ std::string read_config(const std::string& path) {
 }
 
 // Only the type the setting has: port = "8080" is as wrong as public-url = 5.
-Found from_node(const Setting& setting, const toml::node& node, const std::string& where) {
+Found from_node(const SettingInfo& setting, const toml::node& node, const std::string& where) {
   const bool is_number = std::holds_alternative<int S::*>(setting.member);
   if (is_number && node.is_integer()) return {std::to_string(**node.as_integer()), where};
   if (setting.is_switch() && node.is_boolean())
@@ -208,7 +208,7 @@ void add_file(const std::string& path, AllFound& all) {
   }
   for (const auto& [key, node] : file) {
     const std::string where = fmt::format("{}:{}", path, key.source().begin.line);
-    const Setting* setting = find_setting(key.str());
+    const SettingInfo* setting = find_setting(key.str());
     if (setting == nullptr)
       throw SettingsError(fmt::format("{}: there is no setting '{}'", where, key.str()));
     all[setting->name] = from_node(*setting, node, where);
@@ -223,11 +223,11 @@ AllFound find_all(const SettingsSources& sources) {
   const char* const named = variable("DARKROCK_CONFIG");
   const std::string path = !sources.config.empty() ? sources.config : named ? named : "";
   if (!path.empty()) add_file(path, all);
-  for (const Setting& setting : kTable)
+  for (const SettingInfo& setting : kTable)
     if (const char* const value = variable(setting.variable()))
       all[setting.name] = {value, setting.variable()};
   for (const auto& [name, value] : sources.flags) {
-    const Setting* setting = find_setting(name);
+    const SettingInfo* setting = find_setting(name);
     if (setting == nullptr) throw SettingsError(fmt::format("there is no setting '{}'", name));
     all[setting->name] = {value, setting->flag()};
   }
@@ -328,15 +328,15 @@ class Checker {
 
 }  // namespace
 
-std::string Setting::flag() const { return "--" + std::string(name); }
+std::string SettingInfo::flag() const { return "--" + std::string(name); }
 
-std::string Setting::variable() const {
+std::string SettingInfo::variable() const {
   std::string out = "DARKROCK_";
   for (const char c : name) out += c == '-' ? '_' : static_cast<char>(c - 'a' + 'A');
   return out;
 }
 
-std::string Setting::default_text() const {
+std::string SettingInfo::default_text() const {
   const Settings defaults;
   return std::visit(
       [&](auto pointer) -> std::string {
@@ -353,13 +353,13 @@ std::string Setting::default_text() const {
       member);
 }
 
-std::span<const Setting> settings_table() { return kTable; }
+std::span<const SettingInfo> settings_table() { return kTable; }
 
 std::string settings_text() {
   std::string out =
       fmt::format("| {:27} | {:27} | {:11} | meaning |\n", "setting", "value", "default");
   out += "| --- | --- | --- | --- |\n";
-  for (const Setting& setting : kTable)
+  for (const SettingInfo& setting : kTable)
     out += fmt::format("| {:27} | {:27} | {:11} | {} |\n", setting.name, shown_value(setting),
                        setting.default_text(), setting.help);
   return out;

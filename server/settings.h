@@ -55,7 +55,7 @@ class SettingsError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-struct Setting {
+struct SettingInfo {
   using Member =
       std::variant<std::string Settings::*, int Settings::*, bool Settings::*,
                    MetricsAccess Settings::*, LogLevel Settings::*, LogFormat Settings::*>;
@@ -73,7 +73,7 @@ struct Setting {
   std::string default_text() const;
 };
 
-std::span<const Setting> settings_table();
+std::span<const SettingInfo> settings_table();
 
 // The table as Markdown, for `--help-settings` and docs/server.md.
 std::string settings_text();

@@ -133,7 +133,7 @@ TEST(Settings, NumbersAreWholeAndNothingElse) {
 }
 
 TEST(Settings, EveryNumberIsHeldToItsRange) {
-  for (const Setting& setting : settings_table()) {
+  for (const SettingInfo& setting : settings_table()) {
     if (!std::holds_alternative<int Settings::*>(setting.member)) continue;
     const std::string name(setting.name);
     EXPECT_EQ(flag_complaint(name, std::to_string(setting.least)), "no complaint") << name;
@@ -228,7 +228,7 @@ TEST(MailAddress, IsOneThatNeedsNoQuoting) {
 }
 
 TEST(SettingsTable, NamesFlagAndVariable) {
-  for (const Setting& setting : settings_table()) {
+  for (const SettingInfo& setting : settings_table()) {
     if (setting.name != "max-tables-per-user") continue;
     EXPECT_EQ(setting.flag(), "--max-tables-per-user");
     EXPECT_EQ(setting.variable(), "DARKROCK_MAX_TABLES_PER_USER");
@@ -240,7 +240,7 @@ TEST(SettingsTable, NamesFlagAndVariable) {
 
 TEST(SettingsTable, IsWellFormed) {
   std::set<std::string_view> names;
-  for (const Setting& setting : settings_table()) {
+  for (const SettingInfo& setting : settings_table()) {
     const std::string name(setting.name);
     EXPECT_TRUE(names.insert(setting.name).second) << name << " is there twice";
     EXPECT_EQ(name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-"), std::string::npos) << name;

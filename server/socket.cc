@@ -97,7 +97,7 @@ void Socket::send(std::shared_ptr<const std::string> text) {
     if (!self->open_ || self->closing_) return;
     self->queued_ += text->size();
     self->queue_.push_back(text);
-    if (self->queued_ > kMostQueued) {
+    if (self->queued_ > kMostQueued && self->queue_.size() > 1) {  // a long log may be one message
       self->closing_ = true;
       beast::get_lowest_layer(self->socket_).close();
       return;

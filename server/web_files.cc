@@ -29,7 +29,7 @@ Reply web_file(const std::string& path) {
   const bool page = path == "/" || path.starts_with("/t/") || path.starts_with("/table/");
   const std::string file = "server/web" + (page ? "/index.html" : path);
   Reply reply;
-  reply.route = Route::kPage;
+  reply.route = RequestKind::kPage;
   const std::string_view text = asset(file);
   if (text.empty()) throw RequestError("not-found", "There is no such page.");
   reply.type = type_of(file);

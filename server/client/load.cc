@@ -99,6 +99,7 @@ Task<> Load::play() {
   }
   if (report_.errors) throw std::runtime_error(report_.first_error);
   report_.seating_seconds = seconds_since(begin);
+  default_content(0);  // made when first asked for, and that is not to be measured
   report_.sockets = seated_ * o_.players;
   report_.stopped = seated_ < o_.tables;
   if (report_.stopped) co_return;

@@ -145,6 +145,10 @@ void touch_session(Sql& sql, const std::string& token_hash, std::int64_t seen) {
   sql.run("UPDATE sessions SET seen = $1 WHERE token = $2", {seen, token_hash});
 }
 
+void prune_sessions(Sql& sql, std::int64_t before) {
+  sql.run("DELETE FROM sessions WHERE seen < $1", {before});
+}
+
 void drop_session(Sql& sql, const std::string& token_hash) {
   sql.run("DELETE FROM sessions WHERE token = $1", {token_hash});
 }

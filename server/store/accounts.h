@@ -51,6 +51,8 @@ std::int64_t prune_guests(Sql& sql, std::int64_t before, std::int64_t limit = 10
 void add_session(Sql& sql, const std::string& token_hash, const std::string& user, std::int64_t at);
 std::optional<User> session_user(Sql& sql, const std::string& token_hash);
 void touch_session(Sql& sql, const std::string& token_hash, std::int64_t seen);
+// Those not used since `before`.
+void prune_sessions(Sql& sql, std::int64_t before);
 void drop_session(Sql& sql, const std::string& token_hash);
 void drop_sessions_of(Sql& sql, const std::string& user);
 

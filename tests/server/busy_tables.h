@@ -5,7 +5,7 @@
 #include <boost/asio/io_context.hpp>
 #include <functional>
 #include <map>
-#include <memory>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -23,6 +23,7 @@ class BusyTables : public DatabaseTest {
   struct Player {
     std::string token;
     Following follow;
+    std::int64_t told = -1;           // the last index before this connection
     std::vector<Choice> sent;         // choice n, once it may have been sent
     std::vector<std::int64_t> acked;  // the index choice n was acknowledged with
     std::size_t counted = 0;          // of sent, for the report
@@ -36,9 +37,10 @@ class BusyTables : public DatabaseTest {
     std::string options;  // of the table, JSON
     std::string id, code;
     std::vector<Player> players;
-    int connected = 0;          // coroutines that play
-    int games = 0;              // finished
-    std::int64_t last() const;  // the last index anybody was told
+    int connected = 0;                       // coroutines that play
+    int games = 0;                           // finished
+    std::int64_t last() const;               // the last index anybody was told
+    Seat seat_of(std::size_t person) const;  // bots sit between them
   };
 
   BusyTables();
@@ -56,6 +58,10 @@ class BusyTables : public DatabaseTest {
 
  private:
   using Attempt = std::function<Task<>()>;
+  // The connection has ended, or the server can do nothing just now.
+  struct Lost : std::runtime_error {
+    using std::runtime_error::runtime_error;
+  };
 
   Client client(const Player& player);
   void spawn(Task<> task);
@@ -64,8 +70,11 @@ class BusyTables : public DatabaseTest {
   // Attempts again while the server is there; only a lost connection is a reason to.
   Task<> persist(const Attempt& attempt);
 
+  // busy_people.cc
+  static void need(const HttpAnswer& answer, int status);  // else throws
   Task<> host(Busy& table);
   Task<> set_up(Busy& table);
+  Task<> end_game(Busy& table);
   Task<> make_guest(Player& player);
   Task<> play_at(Busy& table, std::size_t seat);
   Task<> connect_and_play(Busy& table, std::size_t seat);
@@ -74,9 +83,10 @@ class BusyTables : public DatabaseTest {
   Task<> hear(Client& client, Player& player);
   Task<json::object> ask(Client& client, Player& player, json::object message);
 
-  Task<> check_replay(Busy& table);
   void check_logs();
   void check_log(Sql& sql, Busy& table);
+  void check_replay(Busy& table, const std::string& text);
+  void forget(Busy& table);
 
   Task<> kill_once(int after);
   Task<> kill_database_often(int times);

@@ -89,7 +89,7 @@ json::object Fuzzer::spec() {
   if (chance(3)) o["edition"] = "uk";
   if (chance(4)) o["switches"] = {{"diagonals", "on"}};
   if (chance(3)) o["modules"] = {"ante-up", "alternative-poker"};
-  if (chance(8)) o["modules"] = {"community-poker"};
+  if (chance(8)) o["modules"] = json::array{"community-poker"};
   if (chance(4)) o["goals"] = chance(2);
   if (chance(4)) o["firstGame"] = chance(2);
   if (chance(4)) o["characters"] = {"jesse-james", nullptr};

@@ -20,6 +20,7 @@
 #include "server/rooms.h"
 #include "server/settings.h"
 #include "server/store/store.h"
+#include "tests/server/fuzz_listener.h"
 #include "tests/server/fuzz_memory.h"
 #include "tests/server/fuzz_messages.h"
 
@@ -32,38 +33,6 @@ constexpr int kPerTable = 600;            // messages until a table is left
 constexpr std::size_t kGrowth = 6 << 20;  // bytes that may stay for any reason
 
 std::string user_id(std::uint32_t n) { return "user" + std::to_string(n); }
-
-// A connection that keeps what it hears.
-class Listener : public Peer {
- public:
-  Listener(const std::string& user_name, bool with_words)
-      : Peer(user_name, "session", with_words) {}
-
-  void send(std::shared_ptr<const std::string> text) override {
-    if (text->starts_with("{\"t\":\"ack\"")) {
-      ++answers;
-      ++acks;
-    } else if (text->starts_with("{\"t\":\"refused\"")) {
-      ++answers;
-      const auto told = parse_object(*text);
-      ASSERT_TRUE(told) << *text;
-      ASSERT_FALSE(text_of(*told, "why").value_or("").empty()) << *text;
-      refusals.push_back(text_of(*told, "code").value_or(""));
-    } else {
-      greeted |= text->starts_with("{\"t\":\"update\"");
-      ASSERT_TRUE(follow.hear(*text)) << *text;
-    }
-  }
-  void close(int code, std::string reason) override {
-    closed = std::to_string(code) + " " + reason;
-  }
-
-  Following follow;
-  bool greeted = false;
-  int asked = 0, answers = 0, acks = 0;
-  std::vector<std::string> refusals;
-  std::string closed, last;
-};
 
 struct Scene {
   std::string id;
@@ -136,7 +105,7 @@ std::string Fuzz::make_table(Sql& sql, int kind) {
   const int modules = kind % 2 ? kAnteUp | kAlternativePoker : 0;
   if (kind < 2) {
     json::object spec{{"players", 2}, {"public", true}, {"length", "short"}};
-    if (modules) spec["modules"] = {"ante-up"};
+    if (modules) spec["modules"] = json::array{"ante-up"};
     const TableSpec parsed = parse_spec(json::parse(json::serialize(spec)));
     const std::string id = new_table(sql, parsed, user_id(0), 1 << 30).id;
     for (std::uint32_t i = 1; i < kUsers; ++i) set_member(sql, id, user_id(i), "spectator", false);

@@ -2,6 +2,8 @@
 #include <boost/asio/steady_timer.hpp>
 #include <cstdlib>
 
+#include "server/new_table.h"
+#include "server/store/store.h"
 #include "tests/server/fixture.h"
 #include "tests/server/fuzz_messages.h"
 #include "tests/server/raw_connection.h"
@@ -53,11 +55,12 @@ class FuzzWire : public ServerTest {
     return s;
   }
 
-  // Two guests at a table that is dealt; the second one's cookie is used below.
+  // Two guests at a table that is dealt, who go; the second one's cookie is used below.
   void deal() {
     run([&]() -> Task<> {
       const json::object spec{{"players", 2}, {"length", "short"}};
       guests_ = co_await seat_guests(2, spec);
+      for (Guest& one : guests_) co_await one.client.close();
     });
   }
 
@@ -80,27 +83,41 @@ class FuzzWire : public ServerTest {
     return static_cast<unsigned char>(all[at + 2]) << 8 | static_cast<unsigned char>(all[at + 3]);
   }
 
-  // The server works, the game goes on, and nothing is kept of what was there: the two guests have a
-  // connection each for their requests.
+  // The server works, the table can be opened and its log holds, another one is played at, and nothing
+  // is kept of what was there: the four guests have a connection each for their requests.
   void expect_as_before() {
+    const std::string fuzzed = table_;
     run([&]() -> Task<> {
-      const HttpAnswer health = co_await guests_[0].client.request("GET", "/healthz");
-      EXPECT_EQ(health.status, 200);
-      for (int n = 0; n < 10; ++n) co_await step(guests_);
-      for (Guest& one : guests_) co_await one.client.close();
-      std::string left = "?";
-      asio::steady_timer pause(context_);
-      for (int n = 0; n < 200 && !left.empty(); ++n) {
-        const HttpAnswer metrics = co_await guests_[0].client.request("GET", "/metrics");
-        left.clear();
-        for (const char* line :
-             {"darkrock_connections 2\n", "darkrock_websockets 0\n", "darkrock_tables_loaded 0\n"})
-          if (metrics.body.find(line) == std::string::npos) left += line;
-        pause.expires_after(std::chrono::milliseconds(50));
-        co_await pause.async_wait(asio::use_awaitable);
-      }
-      EXPECT_EQ(left, "");
+      co_await guests_[1].client.open(fuzzed);
+      guests_[1].follow = {};
+      co_await hear_until(guests_[1], [](const Following& f) { return f.index >= 0; });
+      co_await guests_[1].client.close();
+      const json::object spec{{"players", 2}, {"length", "short"}};
+      std::vector<Guest> others = co_await seat_guests(2, spec);
+      for (int n = 0; n < 10; ++n) co_await step(others);
+      for (Guest& one : others) co_await one.client.close();
+      co_await wait_until_all_have_gone(guests_[0]);
     });
+    stop();
+    Store(settings().database).run([&](Sql& sql) {
+      EXPECT_NO_THROW(load_record(sql, fuzzed));
+      EXPECT_NO_THROW(load_record(sql, table_));
+    });
+  }
+
+  Task<> wait_until_all_have_gone(Guest& guest) {
+    std::string left = "?";
+    asio::steady_timer pause(context_);
+    for (int n = 0; n < 200 && !left.empty(); ++n) {
+      const HttpAnswer metrics = co_await guest.client.request("GET", "/metrics");
+      left.clear();
+      for (const char* line :
+           {"darkrock_connections 4\n", "darkrock_websockets 0\n", "darkrock_tables_loaded 0\n"})
+        if (metrics.body.find(line) == std::string::npos) left += line;
+      pause.expires_after(std::chrono::milliseconds(50));
+      co_await pause.async_wait(asio::use_awaitable);
+    }
+    EXPECT_EQ(left, "");
   }
 
   std::string request();

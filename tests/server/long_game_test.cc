@@ -7,6 +7,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/use_future.hpp>
 
+#include "bots/bot.h"
 #include "replay/replay.h"
 #include "replay/table.h"
 #include "server/client/client.h"
@@ -19,7 +20,7 @@ namespace dr {
 namespace {
 
 constexpr int kPeople = 6;
-constexpr std::uint32_t kChoicesPerRestart = 20;  // on average
+constexpr std::uint32_t kChoicesPerRestart = 15;  // on average
 
 class LongGameTest : public testing::Test {
  protected:
@@ -60,6 +61,7 @@ class LongGameTest : public testing::Test {
   Program program_{"sqlite:" + (folder_ / "test.db"), folder_ / "log"};
   asio::io_context context_;
   Rng rng_{23};
+  const std::unique_ptr<Bot> bot_ = make_bot("greedy", 23);  // a game at random takes long
   std::vector<Person> people_{kPeople};
   std::string table_, code_;
   int turn_ = 0;  // whom to look at first
@@ -146,10 +148,9 @@ Task<> LongGameTest::take_turn(int seat) {
   const std::int64_t n = person.follow.acts;
   Choices options;
   person.follow.options(options);
-  const Choice choice =
-      options[static_cast<int>(rng_.below(static_cast<std::uint32_t>(options.n)))];
+  const Choice choice = bot_->choose(default_content().catalog, person.follow.view, options);
   const bool ends = rng_.below(kChoicesPerRestart) == 0;
-  const End how = static_cast<End>(rng_.below(4));
+  const End how = static_cast<End>(program_.start_times().size() % 4);
   if (ends && how == End::kKillUnanswered) {
     const std::string text = choose_message(1, n, choice);
     co_await one.send(text);
