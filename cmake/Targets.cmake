@@ -1,5 +1,5 @@
 # The libraries, one per folder. Dependencies point one way:
-#   engine <- content, text <- replay, bots <- cli;  capi over engine, content, text and bots.
+#   engine <- content, text <- replay, bots <- server <- cli;  capi over engine, content, text and bots.
 # A new source file needs no edit here; *_test.cc beside the code goes to unit_tests.
 
 # Sources below DIR in OUT, without the tests.

@@ -16,8 +16,13 @@ namespace {
   throw RequestError(code, sentence);
 }
 
+// A log is kept for ever, and told whole to whoever comes: nobody may make it grow without end.
+constexpr std::int64_t kMostBefore = 1000, kMostToUndo = 50000;
+
 void need_open(const TableRecord& record) {
   if (record.status() != Status::kOpen) refuse("begun", "The game has begun.");
+  if (record.size() >= kMostBefore)
+    refuse("too-many", "Too much has been changed at this table; make a new one.");
 }
 
 void need_playing(const TableRecord& record) {
@@ -141,6 +146,7 @@ LogEntry undo(const TableRecord& record, const Actor& actor, const json::object&
   need_seat(actor);
   if (!record.place(actor.seat).bot.empty())
     refuse("away", "A bot plays for you; come back first.");
+  if (record.size() >= kMostToUndo) refuse("too-many", "Too much has been taken back here.");
   if (const std::string why = refuse_undo(record, actor.seat); !why.empty()) refuse("no-undo", why);
   return entry_of(EntryKind::kUndo, actor.seat);
 }

@@ -10,6 +10,7 @@
 #include <condition_variable>
 #include <list>
 #include <mutex>
+#include <set>
 #include <thread>
 
 #include "darkrock/engine.h"
@@ -33,6 +34,7 @@ namespace {
 constexpr auto kRound = std::chrono::seconds(5);  // how often the server looks around
 constexpr std::int64_t kDay = 24LL * 3600 * 1000;
 constexpr int kRoundsPerPrune = 720;
+constexpr std::int64_t kMostTables = 10000;
 
 int count_or(int asked, int otherwise) { return asked > 0 ? asked : otherwise; }
 
@@ -84,7 +86,7 @@ struct Server::Parts {
           return std::pair(tables_to_wake(sql, now_ms()), banned_users(sql));
         });
         for (const std::string& id : due) rooms.wake(id);
-        for (const std::string& user : banned) people.close(user, "This account has been banned.");
+        for (const std::string& user : banned) co_await shut_out(user);
         if (n % kRoundsPerPrune == 0)
           co_await in_store(store, [&](Sql& sql) {
             const std::int64_t before = now_ms() - settings.guest_days * kDay;
@@ -99,6 +101,17 @@ struct Server::Parts {
       round.expires_after(kRound);
       co_await round.async_wait(asio::use_awaitable);
     }
+  }
+
+  // Cuts a banned person off; from the first time on, bots play on in their games.
+  Task<> shut_out(const std::string& user) {
+    people.close(user, "This account has been banned.");
+    if (!banned_before.insert(user).second) co_return;
+    const auto tables =
+        co_await in_store(store, [&](Sql& sql) { return tables_of_user(sql, user, kMostTables); });
+    for (const UserTable& table : tables)
+      if (table.status == "open" || table.status == "playing")
+        rooms.with(table.id, [&](Room& room) { room.remove(user); });
   }
 
   std::string base_url() const {
@@ -169,6 +182,7 @@ struct Server::Parts {
   std::condition_variable ended;
   int running = 0;  // threads
   bool stopped = false;
+  std::set<std::string> banned_before;
 };
 
 Server::Server(const Settings& settings) {

@@ -251,11 +251,11 @@ TEST_F(SecurityTest, OneAddressHasSoManyConnections) {
 // Waits for the server's round, which looks for such people.
 TEST_F(SecurityTest, WhoIsBannedIsCutOff) {
   run([&]() -> Task<> {
-    Guest host = co_await guest();
+    const json::object spec{{"players", 2}};
+    std::vector<Guest> guests = co_await seat_guests(2, spec);
+    Guest& host = guests[0];
     co_await expect_http(host.client, "POST /api/me/claim",
                          R"({"name":"Outlaw","password":"jailbird"})", 200);
-    co_await make_table(host, "{}");
-    co_await enter(host);
     EXPECT_TRUE(set_banned(*database(), host.client.user(), true));
     co_await expect_http(host.client, "GET /api/me", "", 403, "banned");
     co_await expect_http(host.client, "POST /api/tables", "{}", 403, "banned");
@@ -267,6 +267,9 @@ TEST_F(SecurityTest, WhoIsBannedIsCutOff) {
     EXPECT_FALSE(opened);
     const int code = co_await hear_end(host);
     EXPECT_EQ(code, 1008);
+    co_await hear_until(guests[1], [&](const Following&) {  // a bot plays on
+      return member(guests[1].table.at("seats").as_array().at(0).as_object(), "resigned");
+    });
     EXPECT_TRUE(set_banned(*database(), host.client.user(), false));
     co_await expect_http(host.client, "GET /api/me", "", 200);
   });
