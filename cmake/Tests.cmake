@@ -88,6 +88,7 @@ file(GLOB_RECURSE server_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/
 if(TARGET darkrock)
   darkrock_test(server_tests SHARDS 2 SOURCES ${server_sources}
                 LINK darkrock_server darkrock_postgres)
+  target_precompile_headers(server_tests PRIVATE "${PROJECT_SOURCE_DIR}/tests/server/fixture.h")
   target_compile_definitions(server_tests PRIVATE DARKROCK_BINARY="$<TARGET_FILE:darkrock>")
   add_dependencies(server_tests darkrock)
 endif()

@@ -6,6 +6,8 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 
+#include "server/stream.h"
+
 namespace dr {
 namespace {
 
@@ -19,9 +21,11 @@ constexpr auto kPatience = std::chrono::seconds(30);
 }  // namespace
 
 struct Client::Connection {
-  explicit Connection(const asio::any_io_executor& executor) : socket(executor) {}
+  explicit Connection(const asio::any_io_executor& executor)
+      : socket(Stream(asio::ip::tcp::socket(executor))) {}
 
-  beast::tcp_stream& tcp() { return socket.next_layer(); }
+  Stream& stream() { return socket.next_layer(); }
+  beast::tcp_stream& tcp() { return stream().next_layer(); }
 
   Task<> connect(const Server& server) {
     tcp().expires_after(kPatience);
@@ -31,7 +35,7 @@ struct Client::Connection {
     tcp().socket().set_option(asio::ip::tcp::no_delay(true));
   }
 
-  websocket::stream<beast::tcp_stream, false> socket;
+  websocket::stream<Stream, false> socket;
   beast::flat_buffer buffer;
   bool used = false;
 };
@@ -64,10 +68,10 @@ Task<HttpAnswer> Client::request(std::string method, std::string path, std::stri
   http_->tcp().expires_after(kPatience);
   http::response<http::string_body> response;
   boost::system::error_code error;
-  co_await http::async_write(http_->tcp(), request,
+  co_await http::async_write(http_->stream(), request,
                              asio::redirect_error(asio::use_awaitable, error));
   if (!error)
-    co_await http::async_read(http_->tcp(), http_->buffer, response,
+    co_await http::async_read(http_->stream(), http_->buffer, response,
                               asio::redirect_error(asio::use_awaitable, error));
   const bool again = error && http_->used;  // the server had ended an idle connection
   if (error || !response.keep_alive()) http_.reset();

@@ -28,8 +28,9 @@ std::vector<Event> seen_by(const Events& events, Seat viewer) {
 
 bool same_events(const Events& a, const Events& b, Seat viewer) {
   const auto first = seen_by(a, viewer), second = seen_by(b, viewer);
-  return first.size() == second.size() &&
-         std::memcmp(first.data(), second.data(), first.size() * sizeof(Event)) == 0;
+  return std::equal(
+      first.begin(), first.end(), second.begin(), second.end(),
+      [](const Event& x, const Event& y) { return std::memcmp(&x, &y, sizeof x) == 0; });
 }
 
 // The place where two messages part.
