@@ -41,6 +41,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void remove(const std::string& user);   // who is no more: a bot plays on
   void close(const std::string& reason);  // after what waits already
 
+  void let_go() { peers_.clear(); }  // rooms and sockets hold one another
+
   const std::string& id() const { return id_; }
   // Nothing to do and nobody there. REQUIRES: the lock of Rooms, so that nobody comes in meanwhile.
   bool can_unload() const { return pending_ == 0 && peer_count_ == 0 && !busy_; }

@@ -44,6 +44,11 @@ void Rooms::close_all(const std::string& reason) {
   for (const auto& room : all) room->close(reason);
 }
 
+void Rooms::let_go() {
+  for (const auto& [id, room] : rooms_) room->let_go();
+  rooms_.clear();
+}
+
 std::size_t Rooms::size() const {
   const std::lock_guard lock(mutex_);
   return rooms_.size();

@@ -30,6 +30,8 @@ class Rooms {
   // Forgets a room that has failed.
   void drop(Room& room);
   void close_all(const std::string& reason);
+  // Lets go of what was not closed in time. REQUIRES: nothing runs any more.
+  void let_go();
   std::size_t size() const;
 
  private:

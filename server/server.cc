@@ -162,6 +162,7 @@ struct Server::Parts {
     threads.clear();
     bots.stop();
     store.run([](Sql&) {});  // what is still to be written reads from coroutines that wait here
+    rooms.let_go();
     for (Context& one : contexts) one.context.shutdown();
     log_info("stopped", {});
   }
