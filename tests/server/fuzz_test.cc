@@ -55,6 +55,11 @@ class Fuzz : public testing::Test {
     });
   }
 
+  ~Fuzz() override {
+    bots_.stop();  // nobody speaks to the context when it goes
+    store_.run([](Sql&) {});
+  }
+
   static Settings settings(const std::string& folder) {
     Settings s;
     s.database = folder + "/fuzz.db";
