@@ -49,14 +49,18 @@ Task<> Room::do_join(std::shared_ptr<Peer> peer, std::int64_t since, std::int64_
     co_return;
   }
   std::string refused;
+  int code = kClosePolicy;
   try {
     co_await may_come_in(*peer);
   } catch (const RequestError& error) {
     refused = error.what();
+  } catch (const std::exception&) {  // the database: not in peers_ yet, nobody else would tell them
+    refused = "The table cannot be read now; please come back.";
+    code = kCloseRestart;
   }
   if (!refused.empty()) {
     --peer_count_;
-    peer->close(kClosePolicy, refused);
+    peer->close(code, refused);
     co_return;
   }
   peers_.push_back(peer);

@@ -247,6 +247,11 @@ void Room::ask_bot() {
 // what it holds (B14.4).
 Task<> Room::let_bot_choose(Seat seat, std::int64_t n) {
   const auto self = shared_from_this();
+  if (closed_ || !(record_->asked() & seat_bit(seat))) {  // things have gone on
+    bot_thinks_ = false;
+    if (!closed_) ask_bot();
+    co_return;
+  }
   const auto start = Steady::now();
   const std::string bot = record_->place(seat).bot;
   const auto position = position_of(*record_);
