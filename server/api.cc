@@ -14,12 +14,6 @@
 namespace dr {
 namespace {
 
-std::int64_t steady_ms() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::steady_clock::now().time_since_epoch())
-      .count();
-}
-
 Reply refusal(int status, std::string_view code, std::string_view why) {
   return json_reply(json::object{{"error", {{"code", code}, {"why", why}}}}, status);
 }

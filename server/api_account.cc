@@ -18,12 +18,6 @@ constexpr const char* kCookie = "darkrock";
 constexpr std::int64_t kMostTables = 10000;
 constexpr long kCookieSeconds = 400L * 24 * 3600;
 
-std::int64_t steady_ms() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::steady_clock::now().time_since_epoch())
-      .count();
-}
-
 std::string text_in(const json::object& body, std::string_view key) {
   const auto text = text_of(body, key);
   if (!text || !is_utf8(*text) || text->find('\0') != std::string::npos)

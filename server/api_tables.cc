@@ -149,9 +149,7 @@ Task<Reply> Api::join_table(const Request& request, const json::object& body, co
     return found;
   });
   if (!row) {  // codes are short: guessing them is slow
-    const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(
-        std::chrono::steady_clock::now().time_since_epoch());
-    if (!codes_.take(address_key(request.address), now.count()))
+    if (!codes_.take(address_key(request.address), steady_ms()))
       throw RequestError("too-many", "Too many attempts; please wait a minute.");
     throw RequestError("not-found", "No table has this code; ask your host for a new link.");
   }

@@ -70,7 +70,7 @@ TableRow new_table(Sql& sql, const TableSpec& asked, const std::string& host, in
   TableRow row;
   row.id = random_code(12);
   do row.code = random_code(6);
-  while (find_table_by_code(sql, row.code));
+  while (code_taken(sql, row.code));
   row.status = status_word(Status::kOpen);
   row.is_public = spec.is_public;
   row.host = host;

@@ -34,4 +34,10 @@ inline std::int64_t now_ms() {  // milliseconds since 1970
       .count();
 }
 
+inline std::int64_t steady_ms() {  // milliseconds of a clock nobody sets, for limits
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
 }  // namespace dr

@@ -20,12 +20,6 @@ namespace websocket = beast::websocket;
 constexpr std::size_t kMostQueued = 4 << 20;  // bytes a slow reader may leave waiting
 constexpr std::size_t kMostReason = 120;      // a close frame holds no more
 
-std::int64_t steady_ms() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::steady_clock::now().time_since_epoch())
-      .count();
-}
-
 }  // namespace
 
 Socket::Socket(Services& services, Stream stream, std::string user_id, std::string session_key,

@@ -168,7 +168,7 @@ Setup parse_setup(const json::object& o, std::string& edition) {
 
 std::string refuse_table_bot(std::string_view name) {
   if (name.find('@') != std::string_view::npos)
-    return "A bot at a table is one of the names below, without a budget of its own.";
+    return "A bot at a table thinks as its name says: write it without '@' and a budget.";
   const std::string why = refuse_bot(name);
   return why.empty() ? why : capitalised(why) + ".";
 }
