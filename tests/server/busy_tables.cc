@@ -102,7 +102,7 @@ void BusyTables::finish() {
   ASSERT_TRUE(up_);
   for (const Busy& table : tables_) EXPECT_TRUE(table.id.empty()) << "a game was not finished";
   program_.ask_to_stop();
-  EXPECT_EQ(program_.wait(), 0);
+  EXPECT_EQ(program_.wait(), 0) << program_.log();
   up_ = false;
 }
 

@@ -19,12 +19,6 @@
 #include <stdexcept>
 #include <thread>
 
-// libpqxx 6.4 loses the result of a statement, some hundred bytes, when it loses the connection.
-extern "C" const char* __lsan_default_suppressions();
-extern "C" const char* __lsan_default_suppressions() {
-  return "leak:pqxx::connection_base::exec_prepared\n";
-}
-
 namespace dr {
 namespace {
 
