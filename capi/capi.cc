@@ -1,71 +1,14 @@
 // The C interface over the engine. Every function checks what it is given and copies bytes in and
 // out, so that a caller's memory needs no alignment but that of its own struct.
-#include "darkrock/darkrock.h"
-
 #include <atomic>
 #include <cstdlib>
 #include <cstring>
 #include <memory>
 
 #include "bots/bot.h"
+#include "capi/internal.h"
 #include "capi/signature.h"
 #include "capi/validate.h"
-#include "content/compiler/content.h"
-#include "darkrock/engine.h"
-
-// In a WebAssembly module an export is named in the attribute of a declaration.
-#if defined(__wasm__)
-#define DR_EXPORT(name) __attribute__((export_name(#name))) decltype(name) name
-extern "C" {
-DR_EXPORT(dr_abi_version);
-DR_EXPORT(dr_rules_version);
-DR_EXPORT(dr_catalog_fingerprint);
-DR_EXPORT(dr_catalog_fingerprint_for);
-DR_EXPORT(dr_switch_count);
-DR_EXPORT(dr_base_switch_count);
-DR_EXPORT(dr_switch_id);
-DR_EXPORT(dr_switch_side);
-DR_EXPORT(dr_edition_switches);
-DR_EXPORT(dr_edition_switches_for);
-DR_EXPORT(dr_game_size);
-DR_EXPORT(dr_view_size);
-DR_EXPORT(dr_seed_from_number);
-DR_EXPORT(dr_seed_from_text);
-DR_EXPORT(dr_refuse_setup);
-DR_EXPORT(dr_game_init);
-DR_EXPORT(dr_game_new);
-DR_EXPORT(dr_game_free);
-DR_EXPORT(dr_to_act);
-DR_EXPORT(dr_legal);
-DR_EXPORT(dr_why_not);
-DR_EXPORT(dr_try_apply);
-DR_EXPORT(dr_try_apply_events);
-DR_EXPORT(dr_observe);
-DR_EXPORT(dr_scores);
-DR_EXPORT(dr_hash);
-DR_EXPORT(dr_view_to_act);
-DR_EXPORT(dr_view_legal);
-DR_EXPORT(dr_view_why_not);
-DR_EXPORT(dr_bot_count);
-DR_EXPORT(dr_bot_name);
-DR_EXPORT(dr_view_bot_choose);
-DR_EXPORT(dr_save_size);
-DR_EXPORT(dr_save);
-DR_EXPORT(dr_load);
-DR_EXPORT(dr_signature_hi);
-DR_EXPORT(dr_signature_lo);
-DR_EXPORT(dr_signature_hi_for);
-DR_EXPORT(dr_signature_lo_for);
-}
-#undef DR_EXPORT
-#endif
-
-struct dr_game {
-  dr::State state;
-};
-struct dr_view {
-  dr::View view;
-};
 
 namespace {
 
@@ -81,50 +24,17 @@ static_assert(dr::kNone == DR_DEALT);
 static_assert(dr::kAnteUp == DR_ANTE_UP && dr::kAlternativePoker == DR_ALTERNATIVE_POKER &&
               dr::kCommunityPoker == DR_COMMUNITY_POKER);
 
-// The cards that a set of modules is played with. Of any number: unknown bits mean nothing.
-const Catalog& catalog_for(std::uint32_t modules) {
-  return dr::default_content(static_cast<int>(modules & (DR_ANTE_UP | DR_ALTERNATIVE_POKER)))
-      .catalog;
-}
-const Catalog& catalog_of(const dr::Public& pub) { return catalog_for(pub.modules); }
+const Catalog& catalog_for(std::uint32_t modules) { return dr::capi::content_for(modules).catalog; }
+using dr::capi::answer;
+using dr::capi::catalog_of;
+using dr::capi::find_legal;
+using dr::capi::read_setup;
+using dr::capi::usable;
+
 const Catalog& catalog_of(const dr_game* game) { return catalog_of(game->state.pub); }
 
 bool is_player(const dr_game* game, std::uint32_t seat) {
   return game && seat < game->state.pub.players;
-}
-
-// Null when the struct holds numbers no set-up can mean.
-const char* read_setup(const dr_setup* from, dr::Setup& to) {
-  if (!from) return "there is no set-up";
-  if (from->length > 2) return "the length of the game is not 0, 1 or 2";
-  if (from->switches >> dr::kSwitches) return "a switch is set that does not exist";
-  if (from->players < 2 || from->players > dr::kMaxPlayers) return "there are not 2 to 6 players";
-  if (from->first_game > 1 || from->goals > 1 || from->cattle > 1)
-    return "first_game, goals and cattle are 0 or 1";
-  to.players = from->players;
-  to.length = static_cast<dr::Length>(from->length);
-  to.first_game = from->first_game;
-  to.goals = from->goals;
-  to.cattle = from->cattle;
-  to.switches = from->switches;
-  to.modules = from->modules;
-  const Catalog& catalog = catalog_for(from->modules);
-  for (int i = 0; i < dr::kMaxPlayers; ++i) {
-    to.characters[i] = from->characters[i];
-    if (to.characters[i] != dr::kNone && to.characters[i] >= catalog.n_characters)
-      return "there is no such character";
-  }
-  return dr::refuse_setup(catalog, to);
-}
-
-std::int32_t answer(const dr::WhyNot& why, dr_refusal* out) {
-  if (out) *out = {static_cast<std::uint8_t>(why.code), 0, why.rule.code, why.need, why.have};
-  return why.ok() ? DR_OK : DR_REFUSED;
-}
-
-// Empty if the seat is not asked.
-void find_legal(const dr::View& view, dr::Choices& out) {
-  if (dr::to_act(view.pub) & dr::seat_bit(view.seat)) dr::legal(catalog_of(view.pub), view, out);
 }
 
 std::int32_t write_legal(const dr::View& view, std::uint32_t* out, std::uint32_t capacity) {
@@ -134,11 +44,6 @@ std::int32_t write_legal(const dr::View& view, std::uint32_t* out, std::uint32_t
   for (int i = 0; i < choices.n && static_cast<std::uint32_t>(i) < capacity; ++i)
     out[i] = choices[i].code();
   return choices.n;
-}
-
-// A view from outside: only one whose fields are in range is looked at.
-bool usable(const dr_view* view) {
-  return view && dr::plausible(catalog_of(view->view.pub), view->view);
 }
 
 std::uint64_t signature(std::uint32_t modules) {
@@ -245,11 +150,7 @@ int32_t dr_try_apply_events(dr_game* game, uint32_t seat, uint32_t choice, dr_re
                            Choice::from(choice), &events),
              why);
   if (status != DR_OK) return status;
-  for (int i = 0; i < events.n && static_cast<uint32_t>(i) < capacity; ++i) {
-    const dr::Event& e = events.list[i];
-    out[i] = {static_cast<uint8_t>(e.kind), e.audience, e.seat, e.other, e.a, e.b, e.rule.code};
-  }
-  return events.n;
+  return dr::capi::write_events(events, out, capacity);
 }
 
 int32_t dr_observe(const dr_game* game, uint32_t seat, dr_view* out) {
@@ -344,5 +245,12 @@ uint32_t dr_signature_hi_for(uint32_t modules) {
   return static_cast<uint32_t>(signature(modules) >> 32);
 }
 uint32_t dr_signature_lo_for(uint32_t modules) { return static_cast<uint32_t>(signature(modules)); }
+
+uint32_t dr_play_random(uint32_t modules, uint32_t seed, uint32_t games) {
+  const dr::Catalog& catalog = dr::default_content(static_cast<int>(modules & 3)).catalog;
+  dr::Setup setup;
+  setup.modules = static_cast<std::uint8_t>(modules & 7);
+  return dr::refuse_setup(catalog, setup) ? 0 : dr::play_random(catalog, setup, seed, games);
+}
 
 }  // extern "C"

@@ -108,4 +108,22 @@ inline std::uint64_t bench_signature(const Catalog& catalog) {
   return h;
 }
 
+// Games of random choices, for measuring: how many choices they took.
+inline std::uint32_t play_random(const Catalog& catalog, const Setup& setup, std::uint64_t seed,
+                                 std::uint32_t games) {
+  Choices choices;
+  Rng rng{fold(seed, 1) | 1};
+  std::uint32_t n = 0;
+  for (; games; --games) {
+    State state = new_game(catalog, setup, seed_from(seed++));
+    for (SeatSet asked; (asked = to_act(state.pub)) != 0; ++n) {
+      const Seat seat = static_cast<Seat>(std::countr_zero(asked));
+      legal(catalog, observe(state, seat), choices);
+      const std::uint32_t pick = rng.below(static_cast<std::uint32_t>(choices.n));
+      apply(catalog, state, seat, choices[static_cast<int>(pick)]);
+    }
+  }
+  return n;
+}
+
 }  // namespace dr

@@ -94,6 +94,8 @@ bool plausible(const Catalog& cat, const Public& pub, const Private& own, Seat s
 
 }  // namespace
 
+bool plausible_public(const Catalog& cat, const Public& pub) { return plausible(cat, pub); }
+
 bool plausible(const Catalog& cat, const View& view) {
   return plausible(cat, view.pub) && view.seat < view.pub.players &&
          plausible(cat, view.pub, view.own, view.seat);

@@ -12,7 +12,7 @@ namespace dr {
 namespace {
 
 struct ContentArguments {
-  std::string content, card;
+  std::string content, card, language = "en";
   ModuleOptions modules;
   bool json = false;
 };
@@ -37,9 +37,10 @@ void check(const ContentArguments& args) {
 // A card of Ante Up is found without --ante-up too, unless the base game has one of that name.
 void show(const ContentArguments& args) {
   const LoadedContent content(args.content, modules_of(args.modules));
-  std::string text = show_card(*content, args.card);
+  const Templates& words = templates(args.language);
+  std::string text = show_card(*content, args.card, words);
   const Content& all = default_content(kAnteUp | kAlternativePoker);
-  if (text.empty()) text = show_card(all, args.card);
+  if (text.empty()) text = show_card(all, args.card, words);
   if (text.empty()) {
     std::string_view near = content->lexicon.nearest(args.card);
     if (near.empty()) near = all.lexicon.nearest(args.card);
@@ -77,6 +78,9 @@ void add_content_command(CLI::App& app, int& rc) {
   test->footer("The language of card files is described in docs/adding-a-card.md.");
 
   CLI::App* one = add("show", "Show one card: text, program, provenance", show);
+  const auto codes = language_codes();
+  one->add_option("--language", args->language, "Language of the text: en, it, fr, uk or pt")
+      ->check(CLI::IsMember(std::vector<std::string>(codes.begin(), codes.end())));
   one->add_option("CARD", args->card, "Its id or name, such as poker-manhunt or 'Blood Money'")
       ->required();
   add_content_option(*one, args->content);

@@ -9,17 +9,7 @@
 namespace dr {
 namespace {
 
-std::string no_undo(Table::Undo reason) {
-  switch (reason) {
-    case Table::Undo::kYes: return {};
-    case Table::Undo::kNothingChosen: return "nothing was chosen yet.";
-    case Table::Undo::kOtherChose: return "another player has chosen since.";
-    case Table::Undo::kOtherAsked: return "another player was asked since.";
-    case Table::Undo::kRevealed: return "a card, die or token was revealed since.";
-    case Table::Undo::kRekeyed: return "the game was taken back to here.";
-  }
-  return {};
-}
+std::string no_undo(Table::Undo reason) { return std::string(english().get(undo_key(reason))); }
 
 }  // namespace
 

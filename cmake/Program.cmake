@@ -1,4 +1,4 @@
-# What runs on a computer rather than in a browser: the C library, replays and the program.
+# What runs on a computer rather than in a browser: the C library, the server and the program.
 
 find_package(Threads REQUIRED)
 find_package(fmt REQUIRED)
@@ -15,8 +15,8 @@ find_package(spdlog REQUIRED)
 find_package(SQLite3 REQUIRED)
 
 darkrock_library(darkrock_capi capi NO_EXCEPTIONS
-                 LINK darkrock_engine darkrock_content darkrock_text darkrock_bots)
-darkrock_library(darkrock_replay replay LINK darkrock_engine darkrock_content PkgConfig::sodium)
+                 LINK darkrock_engine darkrock_content darkrock_text darkrock_bots darkrock_replay)
+target_link_libraries(darkrock_replay PUBLIC PkgConfig::sodium)
 
 # Boost's headers are heavy and nothing in server/ is hot but what it calls: hardly optimised, as cli/.
 darkrock_library(darkrock_server server
@@ -31,6 +31,7 @@ target_precompile_headers(
   <boost/asio/awaitable.hpp> <boost/asio/co_spawn.hpp> <boost/asio/detached.hpp>
   <boost/asio/post.hpp> <boost/asio/steady_timer.hpp> <boost/asio/use_awaitable.hpp>
   <boost/json.hpp> <functional> <map> <string> <vector>)
+include(WebClient)
 # Boost's own sources: not ours to examine, and slow to compile with sanitizers.
 set_source_files_properties(server/boost.cc PROPERTIES SKIP_PRECOMPILE_HEADERS ON COMPILE_OPTIONS
                             -fno-sanitize=all)

@@ -1,5 +1,5 @@
 # The libraries, one per folder. Dependencies point one way:
-#   engine <- content, text <- replay, bots <- server <- cli;  capi over engine, content, text and bots.
+#   engine <- content, text <- replay, bots <- server <- cli;  capi over all but server and cli.
 # A new source file needs no edit here; *_test.cc beside the code goes to unit_tests.
 
 # Sources below DIR in OUT, without the tests.
@@ -31,8 +31,13 @@ file(GLOB_RECURSE DARKROCK_ASSET_FILES RELATIVE "${PROJECT_SOURCE_DIR}" CONFIGUR
      "${PROJECT_SOURCE_DIR}/content/maps/*"
      "${PROJECT_SOURCE_DIR}/content/editions*"
      "${PROJECT_SOURCE_DIR}/text/*.lang"
-     "${PROJECT_SOURCE_DIR}/docs/rules/*.md"
-     "${PROJECT_SOURCE_DIR}/server/web/*")
+     "${PROJECT_SOURCE_DIR}/docs/rules/*.md")
+# The terminal cites the English rules. A browser loads its language, and rules are pages there: the
+# module carries neither.
+list(FILTER DARKROCK_ASSET_FILES EXCLUDE REGEX "^docs/rules/.*/")
+if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  list(FILTER DARKROCK_ASSET_FILES INCLUDE REGEX "^content/|^text/en[.-]")
+endif()
 darkrock_embed(OUTPUT "${PROJECT_BINARY_DIR}/generated/assets_table.cc"
                FILES ${DARKROCK_ASSET_FILES})
 add_library(darkrock_assets STATIC assets/assets.cc
@@ -46,6 +51,7 @@ darkrock_library(darkrock_content content/compiler NO_EXCEPTIONS
 darkrock_library(darkrock_text text NO_EXCEPTIONS
                  LINK darkrock_content darkrock_engine darkrock_assets)
 darkrock_library(darkrock_bots bots LINK darkrock_engine darkrock_content)
+darkrock_library(darkrock_replay replay LINK darkrock_engine darkrock_content)
 foreach(target darkrock_content darkrock_text)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Debug>:-O0>)
 endforeach()

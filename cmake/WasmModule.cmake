@@ -1,4 +1,4 @@
-# darkrock.wasm: engine, content, text and bots behind the C ABI, as a WASI reactor (call _initialize
+# darkrock.wasm: engine, content, text, bots and replays behind the C ABI, as a WASI reactor (call _initialize
 # first). Every dr_... function that capi/ declares or defines is exported, and malloc and free.
 
 enable_language(C)
@@ -22,10 +22,15 @@ list(TRANSFORM exports PREPEND "-Wl,--export-if-defined=")
 
 add_executable(darkrock_wasm ${capi_sources} "${PROJECT_SOURCE_DIR}/cmake/wasm_shim.c")
 target_link_libraries(darkrock_wasm PRIVATE darkrock_engine darkrock_content darkrock_text
-                      darkrock_bots darkrock_assets)
+                      darkrock_bots darkrock_replay darkrock_assets)
 target_compile_options(darkrock_wasm PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>)
 set_source_files_properties("${PROJECT_SOURCE_DIR}/cmake/wasm_shim.c" PROPERTIES
                             COMPILE_OPTIONS "-w;-fno-stack-protector")
 target_link_options(darkrock_wasm PRIVATE -mexec-model=reactor -Wl,--strip-all ${exports})
 set_target_properties(darkrock_wasm PROPERTIES OUTPUT_NAME darkrock SUFFIX .wasm
                       RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}")
+
+# Only the engine and the bots are hot; of the rest people wait for the download.
+foreach(target darkrock_content darkrock_text darkrock_replay darkrock_wasm)
+  target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-Os>)
+endforeach()

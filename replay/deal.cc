@@ -1,7 +1,5 @@
 #include "replay/deal.h"
 
-#include <sodium.h>
-
 #include "replay/text_scan.h"
 
 namespace dr {
@@ -14,14 +12,6 @@ void add(std::string& to, std::uint32_t number) {
 }
 
 }  // namespace
-
-Bytes32 sha256(std::string_view bytes) {
-  static_assert(crypto_hash_sha256_BYTES == sizeof(Bytes32));
-  Bytes32 digest;
-  crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char*>(bytes.data()),
-                     bytes.size());
-  return digest;
-}
 
 std::string sha256_hex(std::string_view bytes) { return to_hex(sha256(bytes)); }
 

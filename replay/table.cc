@@ -1,9 +1,6 @@
 #include "replay/table.h"
 
 #include <cassert>
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
 
 namespace dr {
 namespace {
@@ -105,6 +102,18 @@ void Table::play_again() {
   }
 }
 
+const char* undo_key(Table::Undo undo) {
+  switch (undo) {
+    case Table::Undo::kYes: return "undo.yes";
+    case Table::Undo::kNothingChosen: return "undo.nothing";
+    case Table::Undo::kOtherChose: return "undo.other-chose";
+    case Table::Undo::kOtherAsked: return "undo.asked";
+    case Table::Undo::kRevealed: return "undo.revealed";
+    case Table::Undo::kRekeyed: return "undo.rekeyed";
+  }
+  return "";
+}
+
 Replay Table::replay() const {
   Replay replay;
   replay.setup = setup_;
@@ -116,32 +125,6 @@ Replay Table::replay() const {
   replay.ended = state_.pub.over != 0;
   if (replay.ended) replay.end = end_of(*content_, state_);
   return replay;
-}
-
-std::string save_text(const std::string& path, std::string_view text) {
-  const std::string draft = path + ".part";
-  std::FILE* file = std::fopen(draft.c_str(), "wb");
-  if (!file) return "cannot write " + draft + ": " + std::strerror(errno);
-  const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
-  const bool closed = std::fclose(file) == 0;
-  if (written && closed && std::rename(draft.c_str(), path.c_str()) == 0) return {};
-  const std::string problem = "cannot write " + path + ": " + std::strerror(errno);
-  std::remove(draft.c_str());
-  return problem;
-}
-
-std::string load_text(const std::string& path, std::string& problem) {
-  std::FILE* file = std::fopen(path.c_str(), "rb");
-  if (!file) {
-    problem = "cannot read " + path + ": " + std::strerror(errno);
-    return {};
-  }
-  std::string text;
-  char buffer[16384];
-  for (std::size_t n; (n = std::fread(buffer, 1, sizeof buffer, file)) > 0;) text.append(buffer, n);
-  if (std::ferror(file)) problem = "cannot read " + path + ": " + std::strerror(errno);
-  std::fclose(file);
-  return text;
 }
 
 }  // namespace dr

@@ -68,6 +68,9 @@ class Table {
   std::vector<std::uint32_t> reveals_;  // Public::reveals before each step
 };
 
+// The key of the sentence that says why not: "undo.revealed".
+const char* undo_key(Table::Undo undo);
+
 // Writes a file whole or not at all. An empty string, or what went wrong.
 std::string save_text(const std::string& path, std::string_view text);
 // The bytes of a file; `problem` says why there are none.

@@ -104,6 +104,7 @@ Task<Reply> Api::answer(const Request& request) {
 
 void Api::check_limits(const Request& request) {
   if (request.path == "/healthz" || request.path == "/metrics") return;
+  if (request.path.starts_with("/assets/")) return;  // a page is many of them at once
   if (requests_.take(address_key(request.address), steady_ms())) return;
   s_.metrics.refused(Limit::kRequestRate);
   throw RequestError("too-many", "Too many requests; please wait a moment.");
@@ -141,7 +142,7 @@ Task<Reply> Api::dispatch(const Request& request) {
   if (request.path.starts_with("/api/"))
     throw RequestError("not-found", "There is no such address.");
   if (changes_something(request)) throw RequestError("no-method", "This cannot be done here.");
-  co_return web_file(request.path);
+  co_return web_file(request);
 }
 
 std::string Api::session_of(const Request& request) const {

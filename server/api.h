@@ -24,16 +24,19 @@ struct Request {
   std::map<std::string, std::string> query;
   std::string body, content_type, origin, host, token;  // token: of the cookie
   bool marked = false;                                  // with the header X-Darkrock
-  std::string address;                                  // of the client, for limits
-  bool loopback = false;                                // the connection itself is local
+  bool takes_gzip = false;
+  std::string address;    // of the client, for limits
+  bool loopback = false;  // the connection itself is local
 };
 
 struct Reply {
   int status = 200;
   std::string type = "application/json";
   std::string body;
-  std::string cookie;  // a whole Set-Cookie value, empty: none
-  std::string file;    // a name to save it under, empty: none
+  std::string cookie;    // a whole Set-Cookie value, empty: none
+  std::string file;      // a name to save it under, empty: none
+  std::string encoding;  // of the body, empty: none
+  bool lasting = false;  // it never changes: browsers may keep it
   RequestKind route = RequestKind::kOther;
 };
 

@@ -85,6 +85,8 @@ Request request_of(const Socket::Upgrade& from, const tcp::endpoint& peer, bool 
   request.host = std::string(text(from[http::field::host]));
   request.token = token_of(text(from[http::field::cookie]));
   request.marked = from.find("X-Darkrock") != from.end();
+  request.takes_gzip =
+      text(from[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
   request.address = peer.address().to_string();
   const std::string_view forwarded = text(from["X-Forwarded-For"]);
   request.loopback = peer.address().is_loopback() && forwarded.empty();
@@ -115,8 +117,13 @@ Response response_of(Reply reply, const Socket::Upgrade& request, bool tls) {
   Response response(static_cast<http::status>(reply.status), request.version());
   add_headers(response, tls);
   response.set(http::field::content_type, reply.type);
-  response.set(http::field::cache_control,
-               reply.route == RequestKind::kPage ? "no-cache" : "no-store");
+  response.set(http::field::cache_control, reply.lasting ? "public, max-age=31536000, immutable"
+                                           : reply.route == RequestKind::kPage ? "no-cache"
+                                                                               : "no-store");
+  if (!reply.encoding.empty()) {
+    response.set(http::field::content_encoding, reply.encoding);
+    response.set(http::field::vary, "Accept-Encoding");
+  }
   if (!reply.cookie.empty()) response.set(http::field::set_cookie, reply.cookie);
   if (!reply.file.empty())
     response.set(http::field::content_disposition,

@@ -92,8 +92,11 @@ void write_game(std::string& out, const TableRecord& record, const Surroundings&
   fmt::format_to(Out(out), "\",\"asked\":{}", record.asked());
   if (to.seat != kNone) {
     fmt::format_to(Out(out), ",\"n\":{}", record.place(to.seat).acts);
-    if (record.playing())
+    if (record.playing()) {
       out += ",\"undo\":" + json::serialize(json::value(refuse_undo(record, to.seat)));
+      fmt::format_to(Out(out), ",\"undoCode\":{}",
+                     static_cast<int>(record.table()->can_undo(to.seat)));
+    }
   }
   if (record.spec().clock.kind != ClockSpec::Kind::kNone)
     write_clocks(out, around, record.players());

@@ -1,7 +1,9 @@
 #include "server/web_files.h"
 
-#include "assets/assets.h"
+#include <algorithm>
+
 #include "server/api.h"
+#include "server/web_table.h"
 
 namespace dr {
 namespace {
@@ -16,24 +18,44 @@ std::string_view type_of(std::string_view path) {
       {".webmanifest", "application/manifest+json"},
       {".wasm", "application/wasm"},
       {".woff2", "font/woff2"},
+      {".woff", "font/woff"},
       {".png", "image/png"}};
   for (const auto& [ending, type] : kTypes)
     if (path.ends_with(ending)) return type;
   return "text/plain; charset=utf-8";
 }
 
+// The screens of the client: it reads the address itself.
+bool is_page(std::string_view path) {
+  static constexpr std::string_view kScreens[] = {"/new",   "/games", "/replay",
+                                                  "/rules", "/learn", "/settings"};
+  static constexpr std::string_view kFolders[] = {"/t/", "/table/", "/local/", "/rules/"};
+  const auto begins = [&](std::string_view folder) { return path.starts_with(folder); };
+  return path == "/" || std::ranges::find(kScreens, path) != std::end(kScreens) ||
+         std::ranges::any_of(kFolders, begins);
+}
+
+const WebFile* find(std::string_view path) {
+  const auto found = std::ranges::lower_bound(kWebFiles, path, {}, &WebFile::path);
+  return found != kWebFiles.end() && found->path == path ? &*found : nullptr;
+}
+
 }  // namespace
 
-Reply web_file(const std::string& path) {
-  // Invitations and tables are pages of the client, which reads the address itself.
-  const bool page = path == "/" || path.starts_with("/t/") || path.starts_with("/table/");
-  const std::string file = "server/web" + (page ? "/index.html" : path);
+Reply web_file(const Request& request) {
+  const std::string path = is_page(request.path) ? "/index.html" : request.path;
+  const WebFile* file = path.ends_with(".gz") ? nullptr : find(path);
+  if (!file) throw RequestError("not-found", "There is no such page.");
   Reply reply;
   reply.route = RequestKind::kPage;
-  const std::string_view text = asset(file);
-  if (text.empty()) throw RequestError("not-found", "There is no such page.");
-  reply.type = type_of(file);
-  reply.body = text;
+  reply.type = type_of(path);
+  // The names of assets change with what is in them.
+  reply.lasting = path.starts_with("/assets/");
+  if (const WebFile* packed = find(path + ".gz"); packed && request.takes_gzip) {
+    file = packed;
+    reply.encoding = "gzip";
+  }
+  reply.body.assign(file->bytes.begin(), file->bytes.end());
   return reply;
 }
 

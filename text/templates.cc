@@ -53,14 +53,55 @@ bool belongs_to(std::string_view path, std::string_view language) {
          (path.size() == language.size() || path[language.size()] == '-');
 }
 
-struct Language {
-  std::string code;
-  Templates templates;
+struct Rule {
+  std::string_view code;
+  PluralRule plural;
+  int forms;
 };
+constexpr Rule kRules[] = {{"en", english_plural, 2},
+                           {"it", english_plural, 2},
+                           {"fr", french_plural, 2},
+                           {"uk", ukrainian_plural, 3},
+                           {"pt", french_plural, 2}};
+constexpr std::string_view kCodes[] = {"en", "it", "fr", "uk", "pt"};
+static_assert(std::size(kRules) == std::size(kCodes));
+
+// English for a language that is not known.
+const Rule& rule_of(std::string_view language) {
+  for (const Rule& rule : kRules)
+    if (rule.code == language) return rule;
+  return kRules[0];
+}
+
+std::deque<Templates> load_languages() {
+  std::deque<Templates> all;
+  for (const Rule& rule : kRules) {
+    Templates& words = all.emplace_back(rule.plural);
+    for (const Asset& asset : assets())
+      if (belongs_to(asset.path, rule.code)) words.load(asset.text);
+  }
+  return all;
+}
+
+// One of each language, in the order of kRules.
+std::deque<Templates>& languages() {
+  static std::deque<Templates> all = load_languages();
+  return all;
+}
 
 }  // namespace
 
 int english_plural(long n) { return n == 1 ? 0 : 1; }
+int french_plural(long n) { return n == 0 || n == 1 ? 0 : 1; }
+int ukrainian_plural(long n) {
+  const long ones = std::labs(n) % 10, tens = std::labs(n) / 10 % 10;
+  if (tens == 1) return 2;
+  return ones == 1 ? 0 : ones >= 2 && ones <= 4 ? 1 : 2;
+}
+
+std::span<const std::string_view> language_codes() { return kCodes; }
+PluralRule plural_rule(std::string_view language) { return rule_of(language).plural; }
+int plural_forms(std::string_view language) { return rule_of(language).forms; }
 
 std::string fill(std::string_view pattern, std::span<const Arg> args, PluralRule plural) {
   std::string out;
@@ -86,24 +127,39 @@ std::string fill(std::string_view pattern, std::initializer_list<Arg> args, Plur
   return fill(pattern, std::span<const Arg>(args.begin(), args.size()), plural);
 }
 
-std::string capitalise(std::string text) {
+namespace {
+
+// Small letters of one or two bytes, and how far above them their capitals stand.
+constexpr struct {
+  int first, last, up;
+} kLetters[] = {{'a', 'z', 0x20},     {0xe0, 0xf6, 0x20},   {0xf8, 0xfe, 0x20},  // Latin
+                {0x430, 0x44f, 0x20}, {0x450, 0x45f, 0x50}, {0x491, 0x491, 1}};  // Cyrillic
+
+std::string with_first(std::string text, bool capital) {
   if (text.empty()) return text;
   const auto first = static_cast<unsigned char>(text[0]);
-  if (first >= 'a' && first <= 'z') {
-    text[0] = static_cast<char>(first - 'a' + 'A');
+  const bool two = first >= 0xc3 && first <= 0xd2 && text.size() > 1;
+  if (first >= 0x80 && !two) return text;
+  int code = two ? (first & 0x1f) << 6 | (static_cast<unsigned char>(text[1]) & 0x3f) : first;
+  for (const auto& range : kLetters) {
+    const int small = capital ? code : code + range.up;
+    if (small < range.first || small > range.last) continue;
+    code = capital ? code - range.up : small;
+    break;
+  }
+  if (!two) {
+    text[0] = static_cast<char>(code);
     return text;
   }
-  if (first < 0xc3 || first > 0xd2 || text.size() < 2) return text;
-  const int code = (first & 0x1f) << 6 | (static_cast<unsigned char>(text[1]) & 0x3f);
-  int upper = code;
-  if (code >= 0xe0 && code <= 0xfe && code != 0xf7) upper = code - 0x20;  // Latin-1
-  if (code >= 0x430 && code <= 0x44f) upper = code - 0x20;                // Cyrillic
-  if (code >= 0x450 && code <= 0x45f) upper = code - 0x50;
-  if (code == 0x491) upper = 0x490;
-  text[0] = static_cast<char>(0xc0 | upper >> 6);
-  text[1] = static_cast<char>(0x80 | (upper & 0x3f));
+  text[0] = static_cast<char>(0xc0 | code >> 6);
+  text[1] = static_cast<char>(0x80 | (code & 0x3f));
   return text;
 }
+
+}  // namespace
+
+std::string capitalise(std::string text) { return with_first(std::move(text), true); }
+std::string uncapitalise(std::string text) { return with_first(std::move(text), false); }
 
 int Templates::load(std::string_view text) {
   int number = 0, bad = 0;
@@ -160,23 +216,15 @@ std::vector<std::string_view> Templates::keys() const {
 }
 
 const Templates& templates(std::string_view language) {
-  static const std::deque<Language> languages = [] {
-    std::deque<Language> all;
-    for (const char* code : {"en", "it", "fr", "uk", "pt"}) {
-      Templates loaded;
-      bool any = false;
-      for (const Asset& asset : assets())
-        if (belongs_to(asset.path, code)) {
-          loaded.load(asset.text);
-          any = true;
-        }
-      if (any || all.empty()) all.push_back({code, std::move(loaded)});
-    }
-    return all;
-  }();
-  for (const Language& l : languages)
-    if (l.code == language) return l.templates;
-  return languages.front().templates;
+  const auto n = static_cast<std::size_t>(&rule_of(language) - kRules);
+  const Templates& words = languages()[n];
+  return words.empty() ? languages().front() : words;
+}
+
+int load_words(std::string_view language, std::string_view text) {
+  const Rule& rule = rule_of(language);
+  if (rule.code != language) return -1;
+  return languages()[static_cast<std::size_t>(&rule - kRules)].load(text);
 }
 
 const Templates& english() {

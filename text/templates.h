@@ -14,6 +14,13 @@ namespace dr {
 // Which of a language's plural forms goes with n. English: 0 for one, 1 for all other numbers.
 using PluralRule = int (*)(long n);
 int english_plural(long n);
+int french_plural(long n);     // 0 for none and one, 1 for more; Brazilian Portuguese too
+int ukrainian_plural(long n);  // 0 for 1, 21, 31 ...; 1 for 2 - 4, 22 - 24 ...; 2 for the rest
+
+// The languages the game knows: "en", "it", "fr", "uk", "pt".
+std::span<const std::string_view> language_codes();
+PluralRule plural_rule(std::string_view language);
+int plural_forms(std::string_view language);  // how many forms a plural has
 
 // A blank's name and what to write there.
 using Arg = std::pair<std::string_view, std::string>;
@@ -30,6 +37,7 @@ std::string fill(std::string_view pattern, std::initializer_list<Arg> args,
 
 // The first letter in upper case (ASCII, Latin-1 letters and Cyrillic).
 std::string capitalise(std::string text);
+std::string uncapitalise(std::string text);
 
 // All patterns of one language.
 //
@@ -49,6 +57,7 @@ class Templates {
   std::string format(std::string_view key, std::initializer_list<Arg> args) const;
   std::string format(std::string_view key, std::span<const Arg> args) const;
   std::vector<std::string_view> keys() const;
+  bool empty() const { return lines_.empty(); }
   PluralRule plural() const { return plural_; }
 
  private:
@@ -62,8 +71,11 @@ class Templates {
 };
 
 // The templates of a language code ("en"), from every embedded text/<code>.lang and
-// text/<code>-*.lang; English if there are none. Loaded once.
+// text/<code>-*.lang, and what load_words added; English if there are none.
 const Templates& templates(std::string_view language);
+// Adds a file to a language, replacing lines of the same keys. Returns the number of the first
+// malformed line, 0 if all is well, -1 if the language is not known. Not while others read.
+int load_words(std::string_view language, std::string_view text);
 const Templates& english();
 
 // Shorthand: english().format(key, args).

@@ -18,9 +18,8 @@ const Frame* innermost(const Public& pub, FrameKind kind) {
 // A sentence as part of another: no full stop, a small letter first.
 std::string as_part(std::string text) {
   if (!text.empty() && text.back() == '.') text.pop_back();
-  const bool word = text.size() > 1 && text[1] >= 'a' && text[1] <= 'z';
-  if (word && text[0] >= 'A' && text[0] <= 'Z') text[0] = static_cast<char>(text[0] - 'A' + 'a');
-  return text;
+  const bool shout = text.size() > 1 && text[1] >= 'A' && text[1] <= 'Z';  // "LP"
+  return shout ? text : uncapitalise(std::move(text));
 }
 
 // Whether the innermost program waits at such an instruction.

@@ -33,7 +33,7 @@
 extern "C" {
 #endif
 
-#define DR_ABI_VERSION 3
+#define DR_ABI_VERSION 4
 #define DR_MAX_PLAYERS 6
 #define DR_MAX_FIGURES 7
 #define DR_SEED_BYTES 32
@@ -192,6 +192,74 @@ int32_t dr_save(const dr_game* game, uint8_t* out, size_t capacity);
  * you kept yourself. */
 int32_t dr_load(dr_game* game, const uint8_t* bytes, size_t n);
 
+/* --- words and pictures: JSON and sentences for a client ---------------------------------------- */
+
+/* The shapes are those of web/src/engine/types.ts. `lang` is 0 English, 1 Italian, 2 French,
+ * 3 Ukrainian, 4 Brazilian Portuguese; a language without words speaks English. Each function
+ * returns how many bytes of UTF-8 the whole text has and writes it, without a zero, if it fits: with
+ * more than `capacity` nothing is written. Below 0: a dr_status. */
+
+/* Adds a file text/<code>*.lang to a language ("uk"); later lines replace earlier ones. The module for
+ * browsers has only English built in. Returns 0, or the number of the first malformed line;
+ * DR_BAD_ARGUMENT for a language that is not known. Not while other calls run. */
+int32_t dr_load_words(const char* code, size_t code_n, const char* text, size_t n);
+
+/* Content: every card, token and space of these modules. */
+int32_t dr_content_json(uint32_t modules, uint32_t lang, char* out, size_t capacity);
+/* TableView: what the seat of a view sees. The view may be a spectator's. */
+int32_t dr_view_json(const dr_view* view, uint32_t lang, char* out, size_t capacity);
+/* Prompt: the question now asked, and the seat's options if it is asked. */
+int32_t dr_view_prompt_json(const dr_view* view, uint32_t lang, char* out, size_t capacity);
+/* Refusal: why a choice is not legal. */
+int32_t dr_view_why_json(const dr_view* view, uint32_t choice, uint32_t lang, char* out,
+                         size_t capacity);
+/* Preview: what is sure to happen. DR_REFUSED if the choice is not legal. The view must be one that
+ * dr_observe wrote, as for dr_view_bot_choose. */
+int32_t dr_view_preview_json(const dr_view* view, uint32_t choice, uint32_t lang, char* out,
+                             size_t capacity);
+/* GameEvent[]: those of the events that the seat of the view may see; names are those of the view. */
+int32_t dr_events_json(const dr_view* view, const dr_event* events, uint32_t n, uint32_t lang,
+                       char* out, size_t capacity);
+
+/* --- tables: a game with its choices, for offline play and replays ------------------------------- */
+
+typedef struct dr_table dr_table;
+
+/* A new game. `seats` has a line for each seat, "human\tAnna" or the name of a bot and its name for
+ * people; missing ones are human and nameless. Null if the set-up is refused. Free it with
+ * dr_table_free. */
+dr_table* dr_table_new(const dr_setup* setup, const uint8_t* seed, const char* seats, size_t n);
+/* A table from the text of a replay, at its last choice. Null if it does not hold; then `problem`
+ * gets a sentence, cut to `capacity` with its zero. */
+dr_table* dr_table_resume(const char* text, size_t n, char* problem, size_t capacity);
+void dr_table_free(dr_table* table);
+
+/* The game as it stands, good until the table is freed; it changes with the table. */
+const dr_game* dr_table_game(const dr_table* table);
+/* The lines of `seats` as dr_table_new takes them. */
+int32_t dr_table_seats(const dr_table* table, char* out, size_t capacity);
+/* As dr_try_apply_events. */
+int32_t dr_table_choose(dr_table* table, uint32_t seat, uint32_t choice, dr_refusal* why,
+                        dr_event* events, uint32_t capacity);
+
+/* Whether a seat may take the last choice back (B14.6): 0 yes, 1 nothing was chosen, 2 somebody else
+ * chose, 3 somebody else is asked, 4 something was revealed, 5 the game was taken back to here. */
+int32_t dr_table_can_undo(const dr_table* table, uint32_t seat);
+int32_t dr_table_undo(dr_table* table, uint32_t seat); /* one choice; DR_REFUSED if it may not */
+/* The sentence of a number of dr_table_can_undo. */
+int32_t dr_undo_text(uint32_t undo, uint32_t lang, char* out, size_t capacity);
+
+/* The choices so far, and choice i from 0. */
+uint32_t dr_table_steps(const dr_table* table);
+int32_t dr_table_step(const dr_table* table, uint32_t i, uint32_t* seat, uint32_t* choice);
+/* The game after the first i choices, written to dr_game_size() bytes; the table stays as it is. */
+int32_t dr_table_at(dr_table* table, uint32_t i, dr_game* out);
+/* What happened in the i-th choice, counted from 1; 0: in the deal. Returns how many events. */
+int32_t dr_table_events_at(dr_table* table, uint32_t i, dr_event* events, uint32_t capacity);
+
+/* The text of the replay. */
+int32_t dr_table_replay(const dr_table* table, char* out, size_t capacity);
+
 /* --- the signature ---------------------------------------------------------------------------- */
 
 /* The upper and lower half of the behaviour signature, as `darkrock bench --signature-only` prints
@@ -201,6 +269,10 @@ uint32_t dr_signature_lo(void);
 /* The same for the content of these modules; each content has a signature of its own. */
 uint32_t dr_signature_hi_for(uint32_t modules);
 uint32_t dr_signature_lo_for(uint32_t modules);
+
+/* Plays so many games of four players by random choices and returns how many choices that took: for
+ * measuring how fast the rules run here. */
+uint32_t dr_play_random(uint32_t modules, uint32_t seed, uint32_t games);
 
 #ifdef __cplusplus
 }

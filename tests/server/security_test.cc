@@ -8,6 +8,7 @@
 
 #include "server/auth.h"
 #include "server/store/accounts.h"
+#include "server/web_table.h"
 #include "tests/server/fixture.h"
 
 namespace dr {
@@ -32,8 +33,8 @@ class SecurityTest : public ServerTest {
                               asio::redirect_error(asio::use_awaitable, error));
     co_return answer;
   }
-  static std::string get(const std::string& path) {
-    return "GET " + path + " HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n";
+  static std::string get(const std::string& path, const std::string& more = "") {
+    return "GET " + path + " HTTP/1.1\r\nHost: here\r\nConnection: close\r\n" + more + "\r\n";
   }
   static bool begins(const std::string& answer, int status) {
     return answer.starts_with("HTTP/1.1 " + std::to_string(status) + " ");
@@ -119,6 +120,34 @@ TEST_F(SecurityTest, ASocketIsOpenedFromOurOwnPagesAndBySomebody) {
       EXPECT_EQ(page.close_code(), 1008) << table;
     }
     co_await expect_alive();
+  });
+}
+
+// What stands behind the headers of an answer.
+std::string_view body_of(std::string_view answer) {
+  const auto end = answer.find("\r\n\r\n");
+  return end == std::string_view::npos ? std::string_view{} : answer.substr(end + 4);
+}
+
+TEST_F(SecurityTest, TheClientIsServedWholeAndPacked) {
+  run([&]() -> Task<> {
+    for (const WebFile& file : kWebFiles) {
+      const std::string path(file.path);
+      const bool packed = path.ends_with(".gz");
+      const std::string plain = packed ? path.substr(0, path.size() - 3) : path;
+      const std::string wish = packed ? "Accept-Encoding: br, gzip\r\n" : "";
+      const std::string answer = co_await raw(get(plain, wish));
+      EXPECT_TRUE(begins(answer, 200)) << path;
+      EXPECT_EQ(body_of(answer), std::string_view(file.bytes.data(), file.bytes.size())) << path;
+      EXPECT_EQ(answer.find("Content-Encoding: gzip") != std::string::npos, packed) << path;
+      EXPECT_EQ(answer.find("immutable") != std::string::npos, path.starts_with("/assets/"))
+          << path;
+    }
+    const std::string home = co_await raw(get("/"));
+    for (const char* screen : {"/t/ABCDEF", "/table/1", "/local/1", "/rules/B7.3", "/games"}) {
+      const std::string answer = co_await raw(get(screen));
+      EXPECT_EQ(body_of(answer), body_of(home)) << screen;
+    }
   });
 }
 

@@ -1,0 +1,181 @@
+// A table: a game with its choices, for offline play and replays.
+#include <algorithm>
+#include <cstring>
+
+#include "capi/internal.h"
+#include "replay/table.h"
+
+struct dr_table {
+  explicit dr_table(std::unique_ptr<dr::Table> of) : table(std::move(of)) {}
+
+  std::unique_ptr<dr::Table> table;
+  dr_game now{};
+  std::vector<dr::State> marks;  // after 0, kEvery, 2 * kEvery ... choices, as far as asked for
+
+  static constexpr std::size_t kEvery = 64;
+  void changed() { now.state = table->state(); }
+  std::size_t steps() const { return table->steps().size(); }
+  dr::State at(std::size_t step);
+};
+
+namespace {
+
+using dr::Events;
+using dr::State;
+using dr::Table;
+
+bool is_word(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(),
+                                      [](char c) { return static_cast<unsigned char>(c) > ' '; });
+}
+
+std::vector<dr::SeatInfo> read_seats(std::string_view lines, int players) {
+  std::vector<dr::SeatInfo> seats;
+  while (!lines.empty() && static_cast<int>(seats.size()) < players) {
+    const auto end = lines.find('\n');
+    const std::string_view line = lines.substr(0, end);
+    const auto tab = line.find('\t');
+    dr::SeatInfo& seat = seats.emplace_back();
+    if (const std::string_view kind = line.substr(0, tab); is_word(kind)) seat.kind = kind;
+    if (tab != std::string_view::npos) seat.name = line.substr(tab + 1);
+    lines.remove_prefix(end == std::string_view::npos ? lines.size() : end + 1);
+  }
+  return seats;
+}
+
+State start_of(const Table& table, Events* events) {
+  State state = dr::new_game(table.content().catalog, table.setup(), table.seed(), events);
+  dr::rekey_at(table.content(), table.rekeys(), 0, state, events);
+  return state;
+}
+
+void play_step(const Table& table, std::size_t i, State& state, Events* events) {
+  const dr::ReplayStep& step = table.steps()[i];
+  dr::apply(table.content().catalog, state, step.seat, step.choice, events);
+  dr::rekey_at(table.content(), table.rekeys(), i + 1, state, events);
+}
+
+// The sentence, cut to what fits, with a zero behind it.
+dr_table* refuse(std::string_view problem, char* out, size_t capacity) {
+  if (!out || !capacity) return nullptr;
+  const size_t n = std::min(problem.size(), capacity - 1);
+  std::memcpy(out, problem.data(), n);
+  out[n] = 0;
+  return nullptr;
+}
+
+bool is_player(const dr_table* t, uint32_t seat) { return t && seat < t->table->setup().players; }
+
+}  // namespace
+
+State dr_table::at(std::size_t step) {
+  if (marks.empty()) marks.push_back(start_of(*table, nullptr));
+  std::size_t mark = std::min(step / kEvery, marks.size() - 1);
+  State state = marks[mark];
+  for (std::size_t i = mark * kEvery; i < step; ++i) {
+    play_step(*table, i, state, nullptr);
+    if ((i + 1) % kEvery == 0 && marks.size() == (i + 1) / kEvery) marks.push_back(state);
+  }
+  return state;
+}
+
+extern "C" {
+
+dr_table* dr_table_new(const dr_setup* setup, const uint8_t* seed, const char* seats, size_t n) {
+  dr::Setup agreed;
+  if (!seed || (!seats && n) || dr::capi::read_setup(setup, agreed)) return nullptr;
+  dr::Seed s;
+  std::memcpy(&s, seed, sizeof s);
+  auto* t = new dr_table(std::make_unique<Table>(dr::capi::content_for(agreed.modules), agreed, s,
+                                                 read_seats({seats, n}, agreed.players)));
+  t->changed();
+  return t;
+}
+
+void dr_table_free(dr_table* t) { delete t; }
+
+const dr_game* dr_table_game(const dr_table* t) { return t ? &t->now : nullptr; }
+
+int32_t dr_table_choose(dr_table* t, uint32_t seat, uint32_t choice, dr_refusal* why,
+                        dr_event* events, uint32_t capacity) {
+  if (!is_player(t, seat) || (!events && capacity)) return DR_BAD_ARGUMENT;
+  const auto happened = std::make_unique<Events>();
+  const dr::Reject refused =
+      t->table->choose(static_cast<dr::Seat>(seat), dr::Choice::from(choice), happened.get());
+  if (const int32_t status = dr::capi::answer(refused, why); status != DR_OK) return status;
+  t->changed();
+  return dr::capi::write_events(*happened, events, capacity);
+}
+
+int32_t dr_table_can_undo(const dr_table* t, uint32_t seat) {
+  if (!is_player(t, seat)) return DR_BAD_ARGUMENT;
+  return static_cast<int32_t>(t->table->can_undo(static_cast<dr::Seat>(seat)));
+}
+
+int32_t dr_table_undo(dr_table* t, uint32_t seat) {
+  if (!is_player(t, seat)) return DR_BAD_ARGUMENT;
+  if (dr_table_can_undo(t, seat) != 0) return DR_REFUSED;
+  t->table->undo(static_cast<dr::Seat>(seat));
+  t->marks.resize(std::min(t->marks.size(), t->steps() / dr_table::kEvery + 1));
+  t->changed();
+  return DR_OK;
+}
+
+uint32_t dr_table_steps(const dr_table* t) { return t ? static_cast<uint32_t>(t->steps()) : 0; }
+
+int32_t dr_table_step(const dr_table* t, uint32_t i, uint32_t* seat, uint32_t* choice) {
+  if (!t || i >= t->steps()) return DR_BAD_ARGUMENT;
+  const dr::ReplayStep& step = t->table->steps()[i];
+  if (seat) *seat = step.seat;
+  if (choice) *choice = step.choice.code();
+  return DR_OK;
+}
+
+int32_t dr_table_at(dr_table* t, uint32_t i, dr_game* out) {
+  if (!t || !out || i > t->steps()) return DR_BAD_ARGUMENT;
+  out->state = t->at(i);
+  return DR_OK;
+}
+
+int32_t dr_table_events_at(dr_table* t, uint32_t i, dr_event* events, uint32_t capacity) {
+  if (!t || i > t->steps() || (!events && capacity)) return DR_BAD_ARGUMENT;
+  const auto happened = std::make_unique<Events>();
+  if (i == 0) {
+    start_of(*t->table, happened.get());
+  } else {
+    State state = t->at(i - 1);
+    play_step(*t->table, i - 1, state, happened.get());
+  }
+  return dr::capi::write_events(*happened, events, capacity);
+}
+
+int32_t dr_table_seats(const dr_table* t, char* out, size_t capacity) {
+  if (!t) return DR_BAD_ARGUMENT;
+  std::string lines;
+  for (const dr::SeatInfo& seat : t->table->seats()) lines += seat.kind + "\t" + seat.name + "\n";
+  return dr::capi::give(lines, out, capacity);
+}
+
+int32_t dr_table_replay(const dr_table* t, char* out, size_t capacity) {
+  if (!t) return DR_BAD_ARGUMENT;
+  return dr::capi::give(dr::write_replay(t->table->content(), t->table->replay()), out, capacity);
+}
+
+dr_table* dr_table_resume(const char* text, size_t n, char* problem, size_t capacity) {
+  if (!text) return refuse("there is no text", problem, capacity);
+  const std::string_view all(text, n);
+  const dr::Content& content =
+      dr::capi::content_for(static_cast<uint32_t>(dr::replay_modules(all)));
+  const dr::ReplayResult read = dr::read_replay(content, all, "replay");
+  if (!read.ok)
+    return refuse(read.errors.empty() ? "this is no replay" : dr::to_string(read.errors[0]),
+                  problem, capacity);
+  std::string why;
+  std::unique_ptr<Table> table = Table::resume(content, read.replay, why);
+  if (!table) return refuse(why, problem, capacity);
+  auto* t = new dr_table(std::move(table));
+  t->changed();
+  return t;
+}
+
+}  // extern "C"

@@ -1,0 +1,149 @@
+// Every language says everything English says, with the same blanks, and the names of all cards.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "assets/assets.h"
+#include "text/describe.h"
+#include "text/describe_program.h"
+
+namespace dr {
+namespace {
+
+constexpr int kContents[] = {0, kAnteUp, kAnteUp | kAlternativePoker};
+
+std::set<std::string> keys_of(const Templates& words) {
+  std::set<std::string> keys;
+  for (const std::string_view key : words.keys())
+    if (!key.starts_with("name.")) keys.emplace(key);
+  return keys;
+}
+
+std::set<std::string> name_keys() {
+  std::set<std::string> keys;
+  for (const int modules : kContents)
+    for (const auto& deck : default_content(modules).lexicon.decks)
+      for (const Entry& entry : deck)
+        if (!entry.id.empty()) keys.insert(words::key_of("name", entry.id));
+  return keys;
+}
+
+// The blanks of a pattern as they stand: "n", "n|card|cards".
+std::vector<std::string> blanks_of(std::string_view pattern) {
+  std::vector<std::string> blanks;
+  for (std::size_t i = 0; i < pattern.size(); ++i) {
+    if (pattern[i] != '{') continue;
+    if (pattern.substr(i).starts_with("{{")) {
+      ++i;
+      continue;
+    }
+    const auto close = pattern.find('}', i);
+    if (close == std::string_view::npos) {
+      blanks.emplace_back("unclosed");
+      break;
+    }
+    blanks.emplace_back(pattern.substr(i + 1, close - i - 1));
+    i = close;
+  }
+  return blanks;
+}
+
+std::set<std::string> blank_names(std::string_view pattern) {
+  std::set<std::string> names;
+  for (const std::string& blank : blanks_of(pattern))
+    names.insert(blank.substr(0, blank.find('|')));
+  return names;
+}
+
+std::string joined(const std::set<std::string>& names) {
+  std::string out;
+  for (const std::string& name : names) out += (out.empty() ? "" : ", ") + name;
+  return out;
+}
+
+class Languages : public testing::TestWithParam<const char*> {
+ protected:
+  const Templates& words() const { return templates(GetParam()); }
+};
+INSTANTIATE_TEST_SUITE_P(All, Languages, testing::Values("en", "it", "fr", "uk", "pt"),
+                         [](const auto& of) { return std::string(of.param); });
+
+TEST_P(Languages, HasItsFiles) {
+  const std::string code = GetParam();
+  EXPECT_FALSE(asset("text/" + code + ".lang").empty());
+  EXPECT_FALSE(asset("text/" + code + "-game.lang").empty());
+  EXPECT_EQ(&words() == &english(), code == "en");
+}
+
+TEST_P(Languages, HasEveryKeyAndNoOther) {
+  const std::set<std::string> wanted = keys_of(english()), here = keys_of(words());
+  for (const std::string& key : wanted) EXPECT_TRUE(here.contains(key)) << "missing: " << key;
+  for (const std::string& key : here) EXPECT_TRUE(wanted.contains(key)) << "unknown: " << key;
+}
+
+TEST_P(Languages, NamesEveryCard) {
+  const std::string code = GetParam();
+  const std::set<std::string> wanted = name_keys();
+  for (const std::string& key : wanted)  // English stands in the card files
+    EXPECT_TRUE(code == "en" || words().has(key)) << "missing: " << key;
+  for (const std::string_view key : words().keys())
+    if (key.starts_with("name.")) {
+      EXPECT_TRUE(wanted.contains(std::string(key))) << "unknown: " << key;
+      EXPECT_FALSE(words().get(key).empty() || words().get(key).find('{') != std::string::npos)
+          << key;
+    }
+}
+
+TEST_P(Languages, HasTheBlanksOfEnglish) {
+  for (const std::string& key : keys_of(english())) {
+    if (!words().has(key)) continue;
+    EXPECT_EQ(joined(blank_names(words().get(key))), joined(blank_names(english().get(key))))
+        << key << " = " << words().get(key);
+  }
+}
+
+TEST_P(Languages, HasEveryPluralForm) {
+  for (const std::string_view key : words().keys())
+    for (const std::string& blank : blanks_of(words().get(key))) {
+      const auto bars = std::count(blank.begin(), blank.end(), '|');
+      EXPECT_TRUE(bars == 0 || bars == plural_forms(GetParam()))
+          << key << " = " << words().get(key);
+    }
+}
+
+TEST_P(Languages, DescribesEveryCard) {
+  for (const int modules : kContents) {
+    const Content& content = default_content(modules);
+    for (int d = 0; d < kDecks; ++d) {
+      const auto deck = static_cast<Deck>(d);
+      for (int i = 0; i < content.lexicon.size(deck); ++i) {
+        if (content.lexicon.entry(deck, i).id.empty()) continue;
+        for (const Switches switches : {Switches{0}, (Switches{1} << kSwitches) - 1}) {
+          const std::string text = describe(content, deck, i, switches, words());
+          EXPECT_FALSE(text.empty()) << content.lexicon.entry(deck, i).id;
+          EXPECT_EQ(text.find('{'), std::string::npos)
+              << content.lexicon.entry(deck, i).id << ": " << text;
+        }
+      }
+    }
+  }
+}
+
+TEST(Plurals, FollowTheLanguage) {
+  EXPECT_EQ(plural_rule("it")(0), 1);
+  EXPECT_EQ(plural_rule("it")(1), 0);
+  for (const char* code : {"fr", "pt"}) {
+    EXPECT_EQ(plural_rule(code)(0), 0);
+    EXPECT_EQ(plural_rule(code)(1), 0);
+    EXPECT_EQ(plural_rule(code)(2), 1);
+  }
+  const auto uk = plural_rule("uk");
+  for (const long n : {1, 21, 31, 101, 121}) EXPECT_EQ(uk(n), 0) << n;
+  for (const long n : {2, 3, 4, 22, 34, 102}) EXPECT_EQ(uk(n), 1) << n;
+  for (const long n : {0, 5, 10, 11, 12, 14, 19, 20, 25, 111, 112}) EXPECT_EQ(uk(n), 2) << n;
+  EXPECT_EQ(plural_forms("uk"), 3);
+  EXPECT_EQ(plural_forms("pt"), 2);
+}
+
+}  // namespace
+}  // namespace dr
