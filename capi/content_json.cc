@@ -75,7 +75,7 @@ struct Writer {
 std::string_view head_of(const Catalog& cat, const PokerKind& kind) {
   for (const Ability& ability : abilities(cat, kind.abilities)) {
     if (ability.head == Head::kAction) return "action";
-    if (ability.head == Head::kBonus) return "bonus";
+    if (ability.head == Head::kBonus || ability.head == Head::kPassive) return "bonus";
     if (ability.head == Head::kReaction) return "reaction";
   }
   return "none";

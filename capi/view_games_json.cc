@@ -68,7 +68,7 @@ void ViewWriter::fight_side(int side) {
   json.begin('{');
   number_or_none("seat", seat);
   json.field("name", seat < kMaxFigures ? cast.name[seat]
-                                        : listed("foe", static_cast<int>(fight.kind), words));
+                                        : listed("enemy", static_cast<int>(fight.kind), words));
   json.field("card", value ? fight.card[side] : -1);
   json.field("committed", committed(pub(), side));
   json.field("drawn", seat == kNone ? fight.npc_drawn : 0);

@@ -115,7 +115,7 @@ void ViewWriter::dice() {
   json.end(']');
 }
 
-void ViewWriter::man_in_black() {
+void ViewWriter::man_in_black(const Score& so_far) {
   json.key("mib");
   if (!with_mib(pub())) return json.null();
   const ManInBlack& mib = pub().mib;
@@ -125,6 +125,7 @@ void ViewWriter::man_in_black() {
   json.field("cash", mib.cash * 10);
   json.field("hand", mib.hand_n);
   json.field("card", mib.card < kMibCards ? mib.card : -1);
+  score(so_far);
   json.end('}');
 }
 
@@ -163,7 +164,7 @@ void ViewWriter::table() {
   json.begin("seats", '[');
   for (Seat who = 0; who < pub().players; ++who) seat(who, standing.seat[who]);
   json.end(']');
-  man_in_black();
+  man_in_black(standing.seat[kMib]);
   fight();
   poker();
   faro();

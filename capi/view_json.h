@@ -46,7 +46,7 @@ struct ViewWriter {
   void score(const Score& score);
   void stories();
   void dice();
-  void man_in_black();
+  void man_in_black(const Score& so_far);
   // games.cc
   void fight();
   void fight_side(int side);

@@ -24,9 +24,9 @@ struct Request {
   std::map<std::string, std::string> query;
   std::string body, content_type, origin, host, token;  // token: of the cookie
   bool marked = false;                                  // with the header X-Darkrock
-  bool takes_gzip = false;
-  std::string address;    // of the client, for limits
-  bool loopback = false;  // the connection itself is local
+  std::string accept, encodings;                        // what the client takes
+  std::string address;                                  // of the client, for limits
+  bool loopback = false;                                // the connection itself is local
 };
 
 struct Reply {

@@ -85,8 +85,8 @@ Request request_of(const Socket::Upgrade& from, const tcp::endpoint& peer, bool 
   request.host = std::string(text(from[http::field::host]));
   request.token = token_of(text(from[http::field::cookie]));
   request.marked = from.find("X-Darkrock") != from.end();
-  request.takes_gzip =
-      text(from[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
+  request.accept = std::string(text(from[http::field::accept]));
+  request.encodings = std::string(text(from[http::field::accept_encoding]));
   request.address = peer.address().to_string();
   const std::string_view forwarded = text(from["X-Forwarded-For"]);
   request.loopback = peer.address().is_loopback() && forwarded.empty();

@@ -40,20 +40,37 @@ const WebFile* find(std::string_view path) {
   return found != kWebFiles.end() && found->path == path ? &*found : nullptr;
 }
 
+// Compressed copies, the smaller first.
+constexpr struct {
+  const char *encoding, *ending;
+} kPacked[] = {{"br", ".br"}, {"gzip", ".gz"}};
+
+bool is_packed(std::string_view path) {
+  return std::ranges::any_of(kPacked, [&](const auto& p) { return path.ends_with(p.ending); });
+}
+
 }  // namespace
 
 Reply web_file(const Request& request) {
-  const std::string path = is_page(request.path) ? "/index.html" : request.path;
-  const WebFile* file = path.ends_with(".gz") ? nullptr : find(path);
-  if (!file) throw RequestError("not-found", "There is no such page.");
+  std::string path = is_page(request.path) ? "/index.html" : request.path;
+  const WebFile* file = is_packed(path) ? nullptr : find(path);
   Reply reply;
+  if (!file && request.accept.find("text/html") != std::string::npos) {
+    path = "/index.html";  // the client says it more kindly
+    file = find(path);
+    reply.status = 404;
+  }
+  if (!file) throw RequestError("not-found", "There is no such page.");
   reply.route = RequestKind::kPage;
   reply.type = type_of(path);
   // The names of assets change with what is in them.
   reply.lasting = path.starts_with("/assets/");
-  if (const WebFile* packed = find(path + ".gz"); packed && request.takes_gzip) {
+  for (const auto& [encoding, ending] : kPacked) {
+    const WebFile* packed = find(path + ending);
+    if (!packed || request.encodings.find(encoding) == std::string::npos) continue;
     file = packed;
-    reply.encoding = "gzip";
+    reply.encoding = encoding;
+    break;
   }
   reply.body.assign(file->bytes.begin(), file->bytes.end());
   return reply;

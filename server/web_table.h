@@ -7,7 +7,7 @@
 namespace dr {
 
 struct WebFile {
-  std::string_view path;  // "/assets/index.js"; compressed ones end with ".gz" besides
+  std::string_view path;  // "/assets/index.js"; compressed ones end with ".br" or ".gz" besides
   std::span<const char> bytes;
 };
 

@@ -99,7 +99,7 @@ TEST_F(Play, TheTableIsShown) {
 TEST_F(Play, ACharacterIsChosenBeforeAnybodyIsOnTheBoard) {
   const Outcome result = run("play --pace 0 --seed 7 --players 3", "1\n");
   EXPECT_EQ(result.rc, 0);
-  expect_has(result, "Which of these two characters will you be?");
+  expect_has(result, "Which character will you be?");
   expect_has(result, "Player 1 plays ");
 }
 

@@ -133,13 +133,14 @@ TEST_F(SecurityTest, TheClientIsServedWholeAndPacked) {
   run([&]() -> Task<> {
     for (const WebFile& file : kWebFiles) {
       const std::string path(file.path);
-      const bool packed = path.ends_with(".gz");
-      const std::string plain = packed ? path.substr(0, path.size() - 3) : path;
-      const std::string wish = packed ? "Accept-Encoding: br, gzip\r\n" : "";
-      const std::string answer = co_await raw(get(plain, wish));
+      const bool gzip = path.ends_with(".gz"), brotli = path.ends_with(".br");
+      const std::string plain = gzip || brotli ? path.substr(0, path.size() - 3) : path;
+      const std::string wish = brotli ? "gzip, br" : gzip ? "gzip" : "identity";
+      const std::string answer = co_await raw(get(plain, "Accept-Encoding: " + wish + "\r\n"));
       EXPECT_TRUE(begins(answer, 200)) << path;
       EXPECT_EQ(body_of(answer), std::string_view(file.bytes.data(), file.bytes.size())) << path;
-      EXPECT_EQ(answer.find("Content-Encoding: gzip") != std::string::npos, packed) << path;
+      EXPECT_EQ(answer.find("Content-Encoding: gzip") != std::string::npos, gzip) << path;
+      EXPECT_EQ(answer.find("Content-Encoding: br") != std::string::npos, brotli) << path;
       EXPECT_EQ(answer.find("immutable") != std::string::npos, path.starts_with("/assets/"))
           << path;
     }

@@ -1,0 +1,132 @@
+// Games in the browser alone.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answer, asked, dice, playToEnd, startOffline } from './hands';
+import { World } from './world';
+
+const world = new World();
+beforeAll(() => world.begin());
+afterAll(() => world.end());
+
+/** A context whose home page offers quick bots and a short game. */
+async function rider() {
+  const context = await world.person();
+  const page = await world.page(context);
+  await page.getByRole('radio', { name: /Short/ }).or(page.getByRole('button', { name: /Short/ })).first().click();
+  for (const select of await page.locator('select').all()) {
+    if ((await select.locator('option[value="easy"]').count()) > 0) await select.selectOption('easy');
+  }
+  return { context, page };
+}
+
+test('a whole game by keyboard, without a network, to the Gazette and its replay', async () => {
+  const { context, page } = await rider();
+  await startOffline(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.reload();
+  await page.waitForSelector('section.prompt');
+  const answers = await playToEnd([page]);
+  expect(answers).toBeGreaterThan(20);
+  await expect.poll(() => page.getByRole('dialog').textContent()).toContain('LP');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /replay/i }).first().click(),
+  ]);
+  const text = readFileSync((await file.path())!, 'utf8');
+  expect(text).toMatch(/^darkrock replay 1/);
+  expect(text).toMatch(/^end /m);
+  expect(world.faults).toEqual([]);
+  await context.close();
+});
+
+test('the first game costs at most 600 kB of download, engine and fonts included', async () => {
+  const context = await world.person();
+  const page = await context.newPage();
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) =>
+    sizes.push(request.sizes().then((s) => s.responseBodySize + s.responseHeadersSize)),
+  );
+  await page.goto(world.url);
+  await startOffline(page);
+  await page.waitForTimeout(500);
+  const loaded = await Promise.all(sizes);
+  const bytes = loaded.reduce((a, b) => a + b, 0);
+  console.log(`first load: ${loaded.length} files, ${Math.round(bytes / 1000)} kB`);
+  expect(loaded.length).toBeGreaterThan(10);
+  expect(bytes).toBeGreaterThan(400_000); // the engine is among them
+  expect(bytes).toBeLessThan(600_000);
+  await context.close();
+});
+
+test('a reload in the middle of a fight changes nothing', async () => {
+  const { context, page } = await rider();
+  await startOffline(page);
+  const roll = dice(3);
+  const fighting = () => page.evaluate(() => /card do you lay in the|Reaction|fight/i.test(document.querySelector('section.prompt h1')?.textContent ?? ''));
+  for (let i = 0; i < 600 && !(await fighting()); i++) {
+    await answer(page, roll);
+    await page.waitForTimeout(20);
+  }
+  expect(await fighting()).toBe(true);
+  const before = await asked(page);
+  const log = await page.getByRole('log').innerText();
+  await page.reload();
+  await page.waitForSelector('section.prompt');
+  expect(await asked(page)).toEqual(before);
+  expect(await page.getByRole('log').innerText()).toBe(log);
+  await context.close();
+});
+
+test('own choices are taken back until something is revealed', async () => {
+  const { context, page } = await rider();
+  await startOffline(page);
+  const roll = dice(5);
+  let undone = false;
+  for (let i = 0; i < 400 && !undone; i++) {
+    const before = await asked(page);
+    if (before && /Choose an action/.test(before.question)) {
+      await page.keyboard.press('KeyM');
+      await page.keyboard.press('Digit1');
+      await page.waitForTimeout(150);
+      const undo = page.getByRole('button', { name: 'Take back' }).first();
+      if ((await undo.getAttribute('aria-disabled')) !== 'true') {
+        await page.keyboard.press('KeyU');
+        await expect.poll(async () => (await asked(page))?.question).toBe(before.question);
+        undone = true;
+      }
+    } else await answer(page, roll);
+    await page.waitForTimeout(20);
+  }
+  expect(undone).toBe(true);
+  await context.close();
+});
+
+test('a saved game that is broken is kept and explained', async () => {
+  const { context, page } = await rider();
+  await startOffline(page);
+  const id = new URL(page.url()).pathname.split('/')[2];
+  await page.goto(world.url + '/games'); // nobody writes to it now
+  await page.evaluate(
+    (key) =>
+      new Promise<void>((done) => {
+        const open = indexedDB.open('darkrock');
+        open.onsuccess = () => {
+          const store = open.result.transaction('games', 'readwrite').objectStore('games');
+          const get = store.get(key);
+          get.onsuccess = () => {
+            store.put({ ...get.result, replay: get.result.replay + '1 fly away @00000000\n' });
+            store.transaction.oncomplete = () => done();
+          };
+        };
+      }),
+    id,
+  );
+  await page.goto(world.url + '/local/' + id);
+  await expect.poll(() => page.locator('body').innerText()).toMatch(/cannot be read/i);
+  await page.goto(world.url + '/games');
+  await expect.poll(() => page.getByRole('button', { name: /export|replay|file/i }).count()).toBeGreaterThan(0);
+  await page.goto(world.url + '/local/nothing');
+  await expect.poll(() => page.locator('body').innerText()).toMatch(/no such game/i);
+  await context.close();
+});

@@ -1,0 +1,98 @@
+// Every screen: no barrier, no scroll of the page, nothing cut off, in all languages and sizes.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { answer, dice, startOffline } from './hands';
+import { barriers, laptop, overflow, phone, World } from './world';
+
+const world = new World();
+beforeAll(() => world.begin());
+afterAll(() => world.end());
+
+const screens = ['/', '/new', '/games', '/rules', '/rules/B7.3', '/settings', '/replay', '/t/ABCDEF', '/nowhere/'];
+const languages = ['en', 'it', 'fr', 'uk', 'pt'];
+
+const settle = (page: Page) => page.evaluate(() => document.fonts.ready).then(() => page.waitForTimeout(250));
+const speak = (page: Page, language: string) =>
+  page.evaluate((code) => {
+    const kept = JSON.parse(localStorage.getItem('darkrock.settings') ?? '{}');
+    localStorage.setItem('darkrock.settings', JSON.stringify({ ...kept, language: code }));
+  }, language);
+
+async function expectFits(page: Page) {
+  const { x, y } = await overflow(page);
+  expect(x).toBeLessThanOrEqual(0);
+  expect(y).toBeLessThanOrEqual(0);
+}
+
+test.each([['light', laptop], ['dark', laptop], ['light', phone]] as const)(
+  'no barrier on any screen, %s %o',
+  async (colorScheme, viewport) => {
+    const context = await world.person({ viewport, colorScheme });
+    const page = await world.page(context);
+    for (const path of screens) {
+      await page.goto(world.url + path);
+      await settle(page);
+      expect(await barriers(page), path).toEqual([]);
+      expect((await overflow(page)).x, path).toBeLessThanOrEqual(0);
+    }
+    await page.goto(world.url);
+    await startOffline(page);
+    const roll = dice(2);
+    for (let i = 0; i < 40; i++) {
+      await answer(page, roll);
+      await page.waitForTimeout(25);
+      if (i % 10 === 0) expect(await barriers(page), `game ${i}`).toEqual([]);
+    }
+    await context.close();
+  },
+);
+
+test.each(languages)('everything is said in %s', async (language) => {
+  const context = await world.person();
+  const page = await world.page(context);
+  await speak(page, language);
+  const texts: string[] = [];
+  for (const path of ['/', '/new', '/settings', '/rules']) {
+    await page.goto(world.url + path);
+    await settle(page);
+    texts.push(await page.locator('body').innerText());
+  }
+  await page.goto(world.url);
+  await page.locator('button.cta, button.big').first().click();
+  await page.waitForSelector('section.prompt');
+  const roll = dice(4);
+  for (let i = 0; i < 25; i++) {
+    await answer(page, roll);
+    await page.waitForTimeout(25);
+  }
+  await expectFits(page);
+  texts.push(await page.locator('body').innerText());
+  const all = texts.join('\n');
+  expect(all).not.toMatch(/\{\w+[|}]|undefined|\[object/);
+  expect(await page.evaluate(() => document.documentElement.lang)).toMatch(new RegExp(`^${language}`));
+  if (language === 'uk') {
+    const letters = all.match(/\p{L}/gu)!;
+    const cyrillic = letters.filter((c) => /\p{Script=Cyrillic}/u.test(c));
+    expect(cyrillic.length / letters.length).toBeGreaterThan(0.85);
+  }
+  // and at any time in another
+  await page.evaluate(() => document.title);
+  expect(world.faults).toEqual([]);
+  await context.close();
+});
+
+test.each([laptop, { width: 1366, height: 640 }, { width: 1920, height: 1080 }, phone])(
+  'the game fits %o',
+  async (viewport) => {
+    const context = await world.person({ viewport, hasTouch: viewport.width < 600 });
+    const page = await world.page(context);
+    await startOffline(page);
+    const roll = dice(6);
+    for (let i = 0; i < 60; i++) {
+      await answer(page, roll);
+      await page.waitForTimeout(20);
+      if (i % 12 === 0) await expectFits(page);
+    }
+    await context.close();
+  },
+);

@@ -1,0 +1,111 @@
+// A server of the tests' own and a real browser.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const root = join(import.meta.dirname, '../..');
+const program = process.env.DARKROCK_BINARY ?? join(root, 'build/release/darkrock');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export const laptop = { width: 1366, height: 768 };
+export const phone = { width: 390, height: 844 };
+
+export class World {
+  #server: ChildProcess | null = null;
+  #folder = mkdtempSync(join(tmpdir(), 'darkrock-web-'));
+  #port = 0;
+  browser!: Browser;
+  /** What went wrong in any page: nothing should. */
+  faults: string[] = [];
+
+  get url() {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async begin() {
+    await this.serve();
+    this.browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync',
+        '--disable-background-networking', '--disable-component-update',
+      ],
+    });
+  }
+  async end() {
+    await this.browser?.close();
+    await this.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Starts the server, again on the same port and database if it ran before. */
+  async serve() {
+    const args = ['serve', '--port', String(this.#port), '--database', join(this.#folder, 'test.db'),
+      '--bot-delay', '0', '--log-level', 'error'];
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#server = child;
+    this.#port = await new Promise<number>((resolve, reject) => {
+      let said = '';
+      child.on('exit', (code) => reject(new Error(`the server ended (${code}): ${said}`)));
+      child.stdout!.on('data', (bytes) => {
+        said += bytes;
+        const found = /http:\/\/127\.0\.0\.1:(\d+)/.exec(said);
+        if (found) resolve(Number(found[1]));
+      });
+    });
+  }
+  stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = null;
+    if (!server || server.exitCode !== null) return Promise.resolve();
+    return new Promise((done) => {
+      server.removeAllListeners('exit');
+      server.on('exit', () => done());
+      server.kill('SIGTERM');
+    });
+  }
+
+  async person(options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> {
+    const context = await this.browser.newContext({
+      viewport: laptop, reducedMotion: 'reduce', locale: 'en-US', ...options,
+    });
+    context.setDefaultTimeout(20_000);
+    return context;
+  }
+  async page(context: BrowserContext, path = '/'): Promise<Page> {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => this.faults.push(error.message));
+    page.on('console', (message) => {
+      const text = message.text();
+      if (message.type() === 'error' && !/Failed to load resource|WebSocket/.test(text))
+        this.faults.push(text);
+    });
+    await page.goto(this.url + path);
+    return page;
+  }
+}
+
+/** Findings that keep people out, as axe-core sees them: serious and critical ones. */
+export async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations
+      .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+      .flatMap((v) => v.nodes.slice(0, 3).map((n) => `${v.id}: ${n.html.slice(0, 160)}`));
+  });
+}
+
+/** Whether the page itself scrolls, and what is cut off by the window. */
+export function overflow(page: Page): Promise<{ x: number; y: number }> {
+  return page.evaluate(() => ({
+    x: document.documentElement.scrollWidth - innerWidth,
+    y: document.documentElement.scrollHeight - innerHeight,
+  }));
+}

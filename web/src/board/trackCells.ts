@@ -1,0 +1,84 @@
+// The graduated border: which cell lies where, and what is printed on it, read from the content files.
+import baseTracks from '../../../content/base/tracks.cards?raw';
+import gulchTracks from '../../../content/ante-up/tracks.cards?raw';
+import type { IconName } from '../art/icons';
+import type { Point } from './geometry';
+import { county, gulch, type BoardMap } from './maps';
+
+export type TrackName = 'lp' | 'marshal' | 'wanted' | 'gambler';
+export interface Cell {
+  track: TrackName;
+  value: number;
+  map: BoardMap;
+  x: number;
+  y: number; // of its middle
+  width: number;
+  height: number;
+  mark: Point; // where an event marker lies, from the middle
+}
+export interface Reward {
+  text: string;
+  icons: IconName[];
+}
+
+const top = -26; // middle of the upper border
+const law = { cells: 9, height: 1044 / 9.6, foot: 1060, marshal: -27, wanted: 1427 };
+
+export function cellOf(track: TrackName, value: number, goal: number): Cell | null {
+  if (track === 'lp') {
+    if (value < 0) return null;
+    const width = county.frame[0] / (goal + 1);
+    const x = (Math.min(value, goal) + 0.5) * width;
+    return { track, value, map: county, x, y: top, width, height: 36, mark: [0, 15] };
+  }
+  if (value < 1) return null;
+  if (track === 'gambler') {
+    const width = 920 / 7;
+    const x = 140 + (Math.min(value, 7) - 0.5) * width;
+    return { track, value, map: gulch, x, y: top, width, height: 36, mark: [width / 2 - 16, 0] };
+  }
+  const y = law.foot - (Math.min(value, law.cells) - 0.5) * law.height;
+  return { track, value, map: county, x: law[track], y, width: 38, height: law.height, mark: [0, 8] };
+}
+
+export function cellsOf(track: TrackName, goal: number): Cell[] {
+  const [from, to] = track === 'lp' ? [0, goal] : [1, track === 'gambler' ? 7 : law.cells];
+  return Array.from({ length: to - from + 1 }, (_, i) => cellOf(track, from + i, goal)!);
+}
+
+/** Cubes of several seats share a cell side by side. */
+export function stack(track: TrackName, values: readonly number[], least: number, goal: number) {
+  const last = track === 'lp' ? goal : track === 'gambler' ? 7 : law.cells;
+  const cellAt = (v: number) => Math.min(v, last);
+  const out: { index: number; at: Point; size: number }[] = [];
+  values.forEach((value, index) => {
+    const cell = value >= least ? cellOf(track, value, goal) : null;
+    if (!cell) return;
+    const mates = values.map((v, i) => (v >= least && cellAt(v) === cellAt(value) ? i : -1)).filter((i) => i >= 0);
+    const k = mates.indexOf(index) - (mates.length - 1) / 2;
+    if (track === 'lp' || track === 'gambler') {
+      const step = Math.min(31, (cell.width - 6) / mates.length);
+      const size = mates.length > 1 ? Math.max(24, Math.min(34, step + 8)) : 36;
+      out.push({ index, at: [cell.x + k * step, cell.y], size });
+    } else {
+      const step = Math.min(30, (cell.height - 30) / mates.length);
+      out.push({ index, at: [cell.x, cell.y + k * step], size: mates.length > 2 ? 30 : 36 });
+    }
+  });
+  return out;
+}
+
+function parse(line: string): Reward {
+  const icons: IconName[] = [];
+  const text = /\$\d+/.exec(line)?.[0] ?? /gain (\d+) LP/.exec(line)?.[1] ?? '';
+  if (/gain \d+ LP/.test(line)) icons.push('laurel');
+  if (/draw \d/.test(line)) icons.push('cards');
+  if (/legend/.test(line)) icons.push('medal');
+  return { text, icons };
+}
+
+const printed = new Map<string, Reward>();
+for (const [, name, reward] of `${baseTracks}\n${gulchTracks}`.matchAll(/^(?:marshal|wanted|gambler) (\S+)\n[\s\S]*?^ +reward +(.*)$/gm))
+  printed.set(name, parse(reward));
+
+export const rewardOf = (track: TrackName, value: number): Reward => printed.get(`${track}-${value}`) ?? { text: '', icons: [] };

@@ -1,0 +1,294 @@
+// What the engine tells the client, as the JSON documents of its C interface (darkrock.h, "words and
+// pictures"). Nothing here is a rule: numbers are drawn and sentences are shown as they come.
+
+export type Language = 'en' | 'it' | 'fr' | 'uk' | 'pt';
+
+// --- content: once for each set of modules and language ------------------------------------------
+
+export type Source = 'printed' | 'name-printed' | 'ours';
+
+/** A card, token, track space or place. `text` is generated from its program. */
+export interface Entry {
+  id: string;
+  name: string;
+  text: string;
+  source: Source;
+}
+export interface PokerKind extends Entry {
+  /** How the card is used: the colour and icon of its banner. */
+  head: 'action' | 'bonus' | 'reaction' | 'none';
+}
+export interface ItemSide extends Entry {
+  type: 'mount' | 'weapon' | 'general';
+  price: number; // dollars
+  move: number; // 0: no mount
+  lp: number;
+}
+/** By item kind: the front, and the upgraded side where there is one. */
+export interface ItemKind {
+  front: ItemSide;
+  up: ItemSide | null;
+}
+export interface Space extends Entry {
+  town: string; // 'darkrock', 'red-falls', 'buzzard-gulch', ''
+  region: string; // as in the map file
+  locations: string[]; // as in the map file: 'saloon', 'hideout:A', …
+}
+export interface Story extends Entry {
+  trigger: number; // index into triggers
+  bandits: string[];
+  sheriff: number;
+}
+export interface Content {
+  language: Language;
+  modules: number;
+  fingerprint: string;
+  poker: PokerKind[]; // by card >> 1
+  items: ItemKind[];
+  fights: Entry[]; // by value - 2
+  characters: Entry[];
+  goals: Entry[]; // character * 4 + n
+  cattle: Entry[]; // colour * 8 + n
+  dice: Entry[]; // by face
+  marshal: Entry[]; // space - 1
+  wanted: Entry[];
+  gambler: Entry[]; // [] without Ante Up
+  legends: Entry[];
+  triggers: Entry[];
+  stories: Story[];
+  mib: Entry[];
+  spaces: Space[];
+  events: Entry[];
+  trains: Entry[];
+  stops: { space: number; name: string }[];
+  frontiers: Entry[];
+  tokens: (Entry & { kind: 'outlaw' | 'claim-jumper' | 'high-roller' })[];
+  /**
+   * Words the texts use for themselves: 'LP', 'MP', 'WP', 'GP'; 'town.1' …, 'region.<id>', 'fight.0' …,
+   * 'hand-rank.0' …, 'tag.0' … and the other `word.*` of text/en-game.lang; 'act.<verb>'.
+   */
+  words: Record<string, string>;
+}
+
+// --- a view ----------------------------------------------------------------------------------------
+
+/** 0..51: (rank - 2) * 4 + suit; suits hearts, diamonds, clubs, spades. */
+export type Card = number;
+export const rankOf = (card: Card) => (card >> 2) + 2;
+export const suitOf = (card: Card) => card & 3;
+
+export interface SeatView {
+  seat: number;
+  character: number; // -1: none yet
+  name: string; // of the character, or "Player 2"
+  space: number; // -1: not on the board
+  lp: number;
+  mp: number;
+  wp: number;
+  gp: number;
+  cash: number; // dollars
+  cashLimit: number;
+  nuggets: number;
+  nuggetLimit: number;
+  wounds: number;
+  hand: number; // how many cards
+  handLimit: number;
+  movement: number;
+  weapon: number; // item kind, -1
+  mount: number;
+  items: { item: number; up: boolean }[];
+  cattle: number; // colour, -1
+  longhorns: number;
+  discs: [number, number];
+  goalsShown: number[]; // 0..3
+  legends: number;
+  unlocked: boolean;
+  score: Score;
+}
+export interface Score {
+  total: number;
+  lp: number;
+  items: number;
+  cash: number;
+  wounds: number;
+  law: number;
+  legends: number;
+  gambler: number;
+}
+export interface FightView {
+  kind: number; // FightKind
+  name: string; // "duel"
+  sides: [FightSide, FightSide];
+  turn: number; // side
+  passes: number;
+  revealed: boolean;
+  winner: number; // side, -1
+  npcPlayer: number; // seat, -1
+}
+export interface FightSide {
+  seat: number; // -1: an NPC
+  name: string;
+  /** A poker card, or the index of a fight card for an NPC; -1: not revealed. Your own card before the reveal is in `own.committed`. */
+  card: number;
+  committed: boolean;
+  drawn: number; // fight cards lying with an NPC
+  change: number;
+  value: number; // what counts now: rank after changes; 0: not revealed
+  winsTies: boolean;
+  cancelsWounds: boolean;
+}
+export interface PokerView {
+  game: 'saloon' | 'community' | 'high-roller' | 'anywhere';
+  players: number[];
+  dealer: number;
+  pot: number; // dollars
+  flop: Card[];
+  river: Card[]; // of community poker
+  laid: number[]; // by seat: cards face down
+  shown: Card[][]; // by seat, [6] the dealer's, after the reveal
+  folded: number[];
+  winners: number[];
+  /** Your best hand with what you have laid and hold: "two pair". Empty if you do not play. */
+  best: string;
+}
+export interface FaroView {
+  players: number[];
+  dealer: number;
+  shown: number[]; // fight cards laid open
+  turned: number[];
+  bets: { seat: number; value: number; cash: number }[]; // value 2..14, dollars
+}
+export interface StoryDeck {
+  trigger: number; // -1: empty
+  cards: number;
+  discs: number[]; // seats in no order, one for each disc (6: the Man in Black)
+  need: number; // discs that complete it (B8.3)
+}
+export interface Own {
+  hand: Card[];
+  known: Card[][]; // by seat: cards you know they hold
+  deal: Card[];
+  npcCards: number[]; // fight cards you hold for an NPC
+  committed: Card; // -1
+  npcCommit: number;
+  laid: Card[];
+  cattle: number; // id of the token, -1
+  goals: number[]; // 0..3 of your character, those kept
+  legends: number[]; // worth of each token
+  offered: number[]; // characters
+  seen: { space: number; name: string }[];
+  /** What you know of decks: "Next train card: …". */
+  tops: string[];
+}
+export interface AnteUpView {
+  outlaws: number[];
+  claimJumpers: number[];
+  longhorns: number[];
+  gold: { space: number; n: number }[];
+  /** value: the number on the token that lies there, 0 once explored. */
+  frontier: { space: number; value: number; explored: boolean }[];
+  rack: number[]; // item kinds at the Trading Post
+  rollers: string[]; // towns
+  train: number; // stop
+  trainSpace: number;
+  trainDeck: number;
+  trainCard: number; // -1
+  token: number; // turned up now, -1
+  event: number; // -1
+  eventDeck: number;
+  markers: number[];
+}
+export interface TableView {
+  seat: number; // yours; 255: a spectator
+  modules: number;
+  players: number;
+  goal: number; // LP that end the game
+  firstGame: boolean;
+  goals: boolean;
+  cattleGame: boolean;
+  round: number;
+  first: number;
+  active: number; // 6: the Man in Black
+  actionsLeft: number;
+  lastRound: boolean;
+  over: boolean;
+  winners: number[];
+  acting: number[];
+  ask: string; // 'action', 'commit', … (ask_ids)
+  sheriff: number; // space
+  bandits: number[];
+  stock: number[]; // by item kind
+  pokerDeck: number;
+  fightDeck: number;
+  discards: Card[];
+  table: Card[]; // lying open
+  nuggets: number; // supply
+  cattle: number[]; // by colour, at the ranch
+  stories: StoryDeck[];
+  dice: number[]; // faces being rolled, [] if none
+  seats: SeatView[];
+  mib: { space: number; lp: number; cash: number; hand: number; card: number; score: Score } | null;
+  fight: FightView | null;
+  poker: PokerView | null;
+  faro: FaroView | null;
+  anteUp: AnteUpView | null;
+  own: Own;
+}
+
+// --- what you are asked ------------------------------------------------------------------------------
+
+export interface Option {
+  code: number;
+  verb: string; // 'move', 'play-card', … (verb_ids)
+  a: number;
+  b: number;
+  c: number;
+  text: string;
+  rule: string; // "B4.1"; empty: none
+  /** What on the table it is about; -1 where nothing is. */
+  space: number;
+  card: number;
+  item: number;
+  seat: number;
+  steps: number; // spaces of a move, -1
+}
+export interface Prompt {
+  asked: boolean; // whether it is you
+  ask: string;
+  question: string;
+  rule: string;
+  options: Option[];
+  /** Actions people expect that are refused now. */
+  refused: Refused[];
+}
+export interface Refused {
+  code: number;
+  verb: string;
+  text: string; // "Poker"
+  why: string; // without the rule
+  rule: string;
+}
+/** What is sure to happen if this is chosen; found by playing it on samples of what you know. */
+export interface Preview {
+  events: GameEvent[];
+  /** Spaces of a move in order, the last its end; [] for other choices. */
+  path: number[];
+}
+
+// --- what happened -------------------------------------------------------------------------------------
+
+export interface GameEvent {
+  kind: string; // event_ids: 'moved', 'cash', 'revealed', …
+  seat: number; // 255: none
+  other: number;
+  a: number;
+  b: number;
+  text: string;
+  rule: string;
+  secret: boolean; // not everybody sees it
+}
+export interface Refusal {
+  ok: boolean;
+  why: string;
+  rule: string;
+}

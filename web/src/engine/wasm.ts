@@ -1,0 +1,284 @@
+// The WebAssembly module: memory, strings and structs of the C interface (darkrock.h). Everything above
+// this file speaks TypeScript.
+import { WASI } from '@bjorn3/browser_wasi_shim';
+import type { Content, GameEvent, Language, Preview, Prompt, Refusal, TableView } from './types';
+
+type Call = (...args: number[]) => number;
+type Exports = Record<string, Call> & { memory: WebAssembly.Memory };
+
+/** The events of a server's message: [kind, seat, other, a, b, rule]. */
+export type EventTuple = [number, number, number, number, number, number];
+
+export interface Setup {
+  switches: number;
+  players: number;
+  length: number;
+  firstGame: boolean;
+  goals: boolean;
+  cattle: boolean;
+  characters: (number | null)[];
+  modules: number;
+}
+
+const languageNumber: Record<Language, number> = { en: 0, it: 1, fr: 2, uk: 3, pt: 4 };
+const eventBytes = 10;
+const maxEvents = 1024;
+
+export class Wasm {
+  #x: Exports;
+  #text = { at: 0, size: 1 << 18 };
+  #events: number;
+  #out: number; // room for a small struct
+  readonly viewSize: number;
+
+  private constructor(exports: Exports) {
+    this.#x = exports;
+    this.#text.at = exports.malloc(this.#text.size);
+    this.#events = exports.malloc(maxEvents * eventBytes);
+    this.#out = exports.malloc(64);
+    this.viewSize = exports.dr_view_size();
+  }
+
+  static async load(source: Response | Promise<Response> | BufferSource): Promise<Wasm> {
+    const wasi = new WASI([], [], []);
+    const imports = { wasi_snapshot_preview1: wasi.wasiImport };
+    const made =
+      source instanceof Response || source instanceof Promise
+        ? await WebAssembly.instantiateStreaming(source, imports)
+        : await WebAssembly.instantiate(source, imports);
+    const exports = made.instance.exports as unknown as Exports;
+    wasi.initialize(made.instance as never);
+    return new Wasm(exports);
+  }
+
+  // --- memory ---
+
+  get #bytes() {
+    return new Uint8Array(this.#x.memory.buffer);
+  }
+  get #data() {
+    return new DataView(this.#x.memory.buffer);
+  }
+  #put(bytes: Uint8Array): number {
+    const at = this.#x.malloc(Math.max(1, bytes.length));
+    this.#bytes.set(bytes, at);
+    return at;
+  }
+  /** Calls with the bytes in memory, and gives the memory back. */
+  #with<T>(bytes: Uint8Array | string, use: (at: number, n: number) => T): T {
+    const raw = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes;
+    const at = this.#put(raw);
+    try {
+      return use(at, raw.length);
+    } finally {
+      this.#x.free(at);
+    }
+  }
+  /** A function that writes text: asked again with more room if it needs more. */
+  #written(call: (out: number, capacity: number) => number): string {
+    let n = call(this.#text.at, this.#text.size);
+    if (n > this.#text.size) {
+      this.#x.free(this.#text.at);
+      this.#text = { at: this.#x.malloc(n), size: n };
+      n = call(this.#text.at, n);
+    }
+    if (n < 0) throw new Error(`the engine refused: ${n}`);
+    return new TextDecoder().decode(this.#bytes.subarray(this.#text.at, this.#text.at + n));
+  }
+  #json<T>(call: (out: number, capacity: number) => number): T {
+    return JSON.parse(this.#written(call));
+  }
+  #cString(at: number): string {
+    const bytes = this.#bytes;
+    let end = at;
+    while (bytes[end]) end++;
+    return new TextDecoder().decode(bytes.subarray(at, end));
+  }
+
+  // --- words and pictures ---
+
+  loadWords(language: Language, text: string) {
+    this.#with(language, (code, codeN) =>
+      this.#with(text, (at, n) => this.#x.dr_load_words(code, codeN, at, n)),
+    );
+  }
+  content(modules: number, language: Language): Content {
+    const l = languageNumber[language];
+    return this.#json((out, n) => this.#x.dr_content_json(modules, l, out, n));
+  }
+  #ofView<T>(view: Uint8Array, call: (at: number, out: number, n: number) => number): T {
+    return this.#with(view, (at) => this.#json<T>((out, n) => call(at, out, n)));
+  }
+  view(view: Uint8Array, language: Language): TableView {
+    const l = languageNumber[language];
+    return this.#ofView(view, (at, out, n) => this.#x.dr_view_json(at, l, out, n));
+  }
+  prompt(view: Uint8Array, language: Language): Prompt {
+    const l = languageNumber[language];
+    return this.#ofView(view, (at, out, n) => this.#x.dr_view_prompt_json(at, l, out, n));
+  }
+  why(view: Uint8Array, choice: number, language: Language): Refusal {
+    const l = languageNumber[language];
+    return this.#ofView(view, (at, out, n) => this.#x.dr_view_why_json(at, choice, l, out, n));
+  }
+  preview(view: Uint8Array, choice: number, language: Language): Preview {
+    const l = languageNumber[language];
+    return this.#ofView(view, (at, out, n) => this.#x.dr_view_preview_json(at, choice, l, out, n));
+  }
+  undoText(undo: number, language: Language): string {
+    return this.#written((out, n) => this.#x.dr_undo_text(undo, languageNumber[language], out, n));
+  }
+
+  /** Events as a server sends them. */
+  events(view: Uint8Array, tuples: EventTuple[], language: Language): GameEvent[] {
+    const n = Math.min(tuples.length, maxEvents);
+    const data = this.#data;
+    for (let i = 0; i < n; i++) {
+      const [kind, seat, other, a, b, rule] = tuples[i];
+      const at = this.#events + i * eventBytes;
+      data.setUint8(at, kind);
+      data.setUint8(at + 1, 0xff);
+      data.setUint8(at + 2, seat);
+      data.setUint8(at + 3, other);
+      data.setInt16(at + 4, a, true);
+      data.setInt16(at + 6, b, true);
+      data.setUint16(at + 8, rule, true);
+    }
+    return this.#eventsJson(view, n, language);
+  }
+  #eventsJson(view: Uint8Array, n: number, language: Language): GameEvent[] {
+    const l = languageNumber[language];
+    return this.#ofView(view, (at, out, size) =>
+      this.#x.dr_events_json(at, this.#events, n, l, out, size),
+    );
+  }
+
+  // --- bots ---
+
+  botChoice(view: Uint8Array, bot: string, seed: number, work: number, ms: number): number {
+    return this.#with(view, (at) =>
+      this.#with(bot + '\0', (name) => {
+        const rc = (this.#x.dr_view_bot_choose as unknown as (...a: unknown[]) => number)(
+          at, name, BigInt(seed), work, ms, this.#out);
+        if (rc !== 0) throw new Error(`no bot answers to ${bot}: ${rc}`);
+        return this.#data.getUint32(this.#out, true);
+      }),
+    );
+  }
+
+  // --- set-up ---
+
+  #withSetup<T>(setup: Setup, use: (at: number) => T): T {
+    const bytes = new Uint8Array(16);
+    const data = new DataView(bytes.buffer);
+    data.setUint32(0, setup.switches, true);
+    bytes[4] = setup.players;
+    bytes[5] = setup.length;
+    bytes[6] = Number(setup.firstGame);
+    bytes[7] = Number(setup.goals);
+    bytes[8] = Number(setup.cattle);
+    for (let i = 0; i < 6; i++) bytes[9 + i] = setup.characters[i] ?? 0xff;
+    bytes[15] = setup.modules;
+    return this.#with(bytes, (at) => use(at));
+  }
+  refuseSetup(setup: Setup): string {
+    return this.#withSetup(setup, (at) => {
+      const why = this.#x.dr_refuse_setup(at);
+      return why ? this.#cString(why) : '';
+    });
+  }
+  editionSwitches(edition: number, modules: number): number {
+    return this.#x.dr_edition_switches_for(edition, modules) >>> 0;
+  }
+  switches(): { id: string; sides: [string, string] }[] {
+    return Array.from({ length: this.#x.dr_switch_count() }, (_, i) => ({
+      id: this.#cString(this.#x.dr_switch_id(i)),
+      sides: [this.#cString(this.#x.dr_switch_side(i, 0)), this.#cString(this.#x.dr_switch_side(i, 1))],
+    }));
+  }
+
+  // --- tables: games played here, and replays ---
+
+  newTable(setup: Setup, seed: string, seats: string): number {
+    return this.#withSetup(setup, (at) => {
+      const bytes = this.#x.malloc(32);
+      this.#with(seed, (text, n) => this.#x.dr_seed_from_text(text, n, bytes));
+      const table = this.#with(seats, (text, n) => this.#x.dr_table_new(at, bytes, text, n));
+      this.#x.free(bytes);
+      return table;
+    });
+  }
+  /** A table, or why the replay is none. */
+  resume(text: string): number | string {
+    let table = 0;
+    const problem = this.#with(text, (at, n) =>
+      this.#written((out, size) => {
+        this.#bytes[out] = 0;
+        table = this.#x.dr_table_resume(at, n, out, size);
+        const bytes = this.#bytes;
+        let end = 0;
+        while (!table && end < size && bytes[out + end]) end++;
+        return end;
+      }),
+    );
+    return table || problem;
+  }
+  freeTable(table: number) {
+    this.#x.dr_table_free(table);
+  }
+  toAct(table: number): number {
+    return this.#x.dr_to_act(this.#x.dr_table_game(table));
+  }
+  hash(table: number): string {
+    const hash = this.#x.dr_hash(this.#x.dr_table_game(table)) as unknown as bigint;
+    return BigInt.asUintN(64, hash).toString(16).padStart(16, '0');
+  }
+  #viewOf(game: number, seat: number): Uint8Array {
+    const at = this.#x.malloc(this.viewSize);
+    this.#x.dr_observe(game, seat, at);
+    const bytes = this.#bytes.slice(at, at + this.viewSize);
+    this.#x.free(at);
+    return bytes;
+  }
+  observe(table: number, seat: number): Uint8Array {
+    return this.#viewOf(this.#x.dr_table_game(table), seat);
+  }
+  /** Negative: refused. Else how many events it made; `eventsFor` tells them. */
+  choose(table: number, seat: number, choice: number): number {
+    return this.#x.dr_table_choose(table, seat, choice, this.#out, this.#events, maxEvents);
+  }
+  /** The events of the last `choose` or `eventsAt`, as the seat of the view sees them. */
+  eventsFor(view: Uint8Array, n: number, language: Language): GameEvent[] {
+    return this.#eventsJson(view, Math.min(n, maxEvents), language);
+  }
+  canUndo(table: number, seat: number): number {
+    return this.#x.dr_table_can_undo(table, seat);
+  }
+  undo(table: number, seat: number) {
+    this.#x.dr_table_undo(table, seat);
+  }
+  steps(table: number): number {
+    return this.#x.dr_table_steps(table);
+  }
+  step(table: number, i: number): { seat: number; choice: number } {
+    this.#x.dr_table_step(table, i, this.#out, this.#out + 4);
+    return {
+      seat: this.#data.getUint32(this.#out, true),
+      choice: this.#data.getUint32(this.#out + 4, true),
+    };
+  }
+  replay(table: number): string {
+    return this.#written((out, n) => this.#x.dr_table_replay(table, out, n));
+  }
+  /** What a seat sees after the first i choices. */
+  observeAt(table: number, i: number, seat: number): Uint8Array {
+    const game = this.#x.malloc(this.#x.dr_game_size());
+    this.#x.dr_table_at(table, i, game);
+    const view = this.#viewOf(game, seat);
+    this.#x.free(game);
+    return view;
+  }
+  eventsAt(table: number, i: number): number {
+    return this.#x.dr_table_events_at(table, i, this.#events, maxEvents);
+  }
+}

@@ -1,0 +1,81 @@
+// The engine in a thread of its own, so that the page never waits for it. Calls come as
+// {id, name, args} and are answered as {id, value} or {id, error}.
+import moduleUrl from '../../../build/wasm/darkrock.wasm?url';
+import type { Language } from './types';
+import { Wasm, type EventTuple, type Setup } from './wasm';
+
+const ready = Wasm.load(fetch(moduleUrl));
+
+/** How things stand for a seat. */
+function stand(wasm: Wasm, view: Uint8Array, language: Language) {
+  return { bytes: view, view: wasm.view(view, language), prompt: wasm.prompt(view, language) };
+}
+
+const calls = {
+  loadWords: (w: Wasm, language: Language, text: string) => w.loadWords(language, text),
+  content: (w: Wasm, modules: number, language: Language) => w.content(modules, language),
+  stand,
+  events: (w: Wasm, view: Uint8Array, tuples: EventTuple[], language: Language) =>
+    w.events(view, tuples, language),
+  why: (w: Wasm, view: Uint8Array, choice: number, language: Language) =>
+    w.why(view, choice, language),
+  preview: (w: Wasm, view: Uint8Array, choice: number, language: Language) =>
+    w.preview(view, choice, language),
+  undoText: (w: Wasm, undo: number, language: Language) => w.undoText(undo, language),
+  think: (w: Wasm, view: Uint8Array, bot: string, seed: number, work: number, ms: number) =>
+    w.botChoice(view, bot, seed, work, ms),
+  viewSize: (w: Wasm) => w.viewSize,
+
+  refuseSetup: (w: Wasm, setup: Setup) => w.refuseSetup(setup),
+  editionSwitches: (w: Wasm, edition: number, modules: number) =>
+    w.editionSwitches(edition, modules),
+  switches: (w: Wasm) => w.switches(),
+
+  newTable: (w: Wasm, setup: Setup, seed: string, seats: string) => w.newTable(setup, seed, seats),
+  resume: (w: Wasm, text: string) => w.resume(text),
+  freeTable: (w: Wasm, table: number) => w.freeTable(table),
+  replay: (w: Wasm, table: number) => w.replay(table),
+  steps: (w: Wasm, table: number) => w.steps(table),
+  hash: (w: Wasm, table: number) => w.hash(table),
+  undo: (w: Wasm, table: number, seat: number) => w.undo(table, seat),
+  toAct: (w: Wasm, table: number) => w.toAct(table),
+  observe: (w: Wasm, table: number, seat: number) => w.observe(table, seat),
+  standOf: (w: Wasm, table: number, seat: number, language: Language) => ({
+    ...stand(w, w.observe(table, seat), language),
+    undo: w.canUndo(table, seat),
+  }),
+  /** Carries out a choice; what `watcher` sees of it and then. Null: refused. */
+  choose(w: Wasm, table: number, seat: number, choice: number, watcher: number, lang: Language) {
+    const n = w.choose(table, seat, choice);
+    if (n < 0) return null;
+    const view = w.observe(table, watcher);
+    const events = w.eventsFor(view, n, lang);
+    return { events, ...stand(w, view, lang), undo: w.canUndo(table, watcher) };
+  },
+  /** The events of choices from..to - 1 as a seat saw them; 0 is the deal. */
+  history(w: Wasm, table: number, seat: number, from: number, to: number, language: Language) {
+    const all = [];
+    for (let i = from; i < to; i++) {
+      const n = w.eventsAt(table, i);
+      all.push(...w.eventsFor(w.observeAt(table, i, seat), n, language));
+    }
+    return all;
+  },
+  standAt: (w: Wasm, table: number, i: number, seat: number, language: Language) =>
+    stand(w, w.observeAt(table, i, seat), language),
+  step: (w: Wasm, table: number, i: number) => w.step(table, i),
+};
+
+type Tail<T> = T extends (w: Wasm, ...args: infer A) => infer R ? (...args: A) => R : never;
+/** What the page can ask for. */
+export type Calls = { [K in keyof typeof calls]: Tail<(typeof calls)[K]> };
+
+onmessage = async (message: MessageEvent<{ id: number; name: keyof Calls; args: unknown[] }>) => {
+  const { id, name, args } = message.data;
+  try {
+    const call = calls[name] as (...all: unknown[]) => unknown;
+    postMessage({ id, value: call(await ready, ...args) });
+  } catch (error) {
+    postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+};

@@ -1,0 +1,129 @@
+// A finished or imported game, to look at step by step: as one seat saw it, or with all hands open.
+import { contentOf, engine, loadLanguage } from '../engine/engine';
+import type { Card, Content, GameEvent, Language, TableView } from '../engine/types';
+import { language } from '../words/words.svelte';
+import { Table, type Driver, type TableFacts } from './table.svelte';
+
+const spectator = 255;
+const no = async () => ({ ok: false, why: '', rule: '' });
+
+/** Throws a sentence if the text is no replay. */
+export async function openReplay(text: string, seat: number | 'all' = 'all'): Promise<ReplayTable> {
+  const handle = await engine.call('resume', text);
+  if (typeof handle === 'string') throw new Error(handle);
+  const replay = new ReplayTable(text, handle, seat);
+  await replay.begin();
+  return replay;
+}
+
+export class ReplayTable implements Driver {
+  readonly table = new Table(this);
+  facts: TableFacts = $state()!;
+  content: Content = $state.raw()!;
+  at = $state(0);
+  length = $state(0);
+  seat = $state<number | 'all'>('all');
+  /** With all hands open: the hand of each seat. */
+  hands = $state.raw<Card[][]>([]);
+  /** Where turns begin: for the marks on the slider. */
+  turns = $state.raw<{ at: number; seat: number; round: number }[]>([]);
+  #events: GameEvent[][] = [];
+  #stop: () => void;
+  #asked = 0;
+
+  constructor(
+    private text: string,
+    private handle: number,
+    seat: number | 'all',
+  ) {
+    this.seat = seat;
+    this.facts = {
+      kind: 'replay', id: '', title: '', code: '', seats: [], spectators: 0, line: 'on', lineWhy: '',
+      deadline: 0, chat: [], vote: null, status: 'over', rematch: '',
+    };
+    this.#stop = $effect.root(() => {
+      let first = true;
+      $effect(() => {
+        const spoken = language();
+        if (!first) void this.#tell(spoken);
+        first = false;
+      });
+    });
+  }
+
+  async begin() {
+    this.length = await engine.call('steps', this.handle);
+    this.at = this.length;
+    await this.#tell(language());
+  }
+
+  /** The state after the first i choices. */
+  async seek(i: number) {
+    const at = Math.max(0, Math.min(this.length, Math.round(i)));
+    const asked = ++this.#asked;
+    const forward = at === this.at + 1;
+    const spoken = language();
+    const { view, prompt } = await engine.call('standAt', this.handle, at, this.#watcher, spoken);
+    const hands = this.seat === 'all' ? await this.#allHands(at, view) : [];
+    if (asked !== this.#asked) return;
+    this.at = at;
+    this.hands = hands;
+    const update = { view, prompt: { ...prompt, asked: false }, undo: '' };
+    if (forward) this.table.push({ ...update, events: this.#events[at] ?? [] });
+    else
+      this.table.push({ ...update, events: this.#events.slice(0, at + 1).flat(), fresh: true });
+  }
+
+  async watch(seat: number | 'all') {
+    this.seat = seat;
+    await this.#tell(language());
+  }
+
+  get #watcher() {
+    return this.seat === 'all' ? spectator : this.seat;
+  }
+
+  async #allHands(at: number, view: TableView): Promise<Card[][]> {
+    const hands: Card[][] = [];
+    for (let seat = 0; seat < view.players; seat++) {
+      const stand = await engine.call('standAt', this.handle, at, seat, language());
+      hands.push(stand.view.own.hand);
+    }
+    return hands;
+  }
+
+  async #tell(spoken: Language) {
+    await loadLanguage(spoken);
+    const seats = [...this.text.matchAll(/^seat\s+(\d+)\s+(\S+)[ \t]*(.*)$/gm)];
+    this.facts.seats = seats.map(([, n, kind, name]) => ({
+      seat: Number(n) - 1, kind: kind === 'human' ? 'person' : 'bot', name, here: true, clock: -1,
+      clockRuns: false,
+    }));
+    this.#events = [];
+    for (let i = 0; i <= this.length; i++) {
+      this.#events.push(
+        await engine.call('history', this.handle, this.#watcher, i, i + 1, spoken),
+      );
+    }
+    this.turns = this.#events.flatMap((events, at) =>
+      events
+        .filter((e) => e.kind === 'turn-began')
+        .map((e) => ({ at, seat: e.seat, round: e.a })),
+    );
+    const { view } = await engine.call('standAt', this.handle, this.at, this.#watcher, spoken);
+    this.content = await contentOf(view.modules, spoken);
+    this.at = this.at + 2; // so that seek tells everything
+    await this.seek(this.at - 2);
+  }
+
+  choose = no;
+  undo = no;
+  why = no;
+  preview = async () => ({ events: [], path: [] });
+  hint = async () => 0;
+  replay = async () => this.text;
+  close() {
+    this.#stop();
+    void engine.call('freeTable', this.handle);
+  }
+}

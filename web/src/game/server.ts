@@ -1,0 +1,132 @@
+// What the server can be asked over HTTP (docs/protocol.md). A refusal is thrown as a ServerError:
+// `code` for programs, `why` a sentence for people.
+export const protocol = 1;
+
+export class ServerError extends Error {
+  constructor(
+    readonly code: string,
+    readonly why: string,
+    readonly status = 0,
+  ) {
+    super(why);
+  }
+}
+
+export interface Person {
+  id: string;
+  name: string;
+  guest: boolean;
+  email?: string;
+  emailPending?: string;
+}
+export interface Version {
+  name: string;
+  protocol: number;
+  rules: number;
+  catalog: string;
+  view: number;
+}
+export type LengthWord = 'short' | 'medium' | 'long';
+export type EditionWord = 'it-2023' | 'pt-br' | 'uk' | 'fr-2018';
+export type ModuleWord = 'ante-up' | 'alternative-poker' | 'community-poker';
+export type Clock =
+  | { kind: 'none' }
+  | { kind: 'live'; seconds: number; increment: number }
+  | { kind: 'days'; days: number };
+
+/** What a table agrees on. */
+export interface TableSpec {
+  players: number;
+  edition: EditionWord;
+  switches: Record<string, string>;
+  length: LengthWord;
+  firstGame: boolean;
+  goals: boolean;
+  modules: ModuleWord[];
+  characters: (string | null)[];
+  bots: (string | null)[];
+  title: string;
+  public: boolean;
+  spectators: boolean;
+  clock: Clock;
+  deal?: string;
+}
+export type TableStatus = 'open' | 'playing' | 'over' | 'abandoned';
+
+/** A table in a list. */
+export interface TableRow {
+  id: string;
+  code?: string;
+  status: TableStatus;
+  host: string;
+  created: number;
+  updated: number;
+  table: TableSpec;
+  seats: { user?: string; name?: string; bot?: string }[];
+  round?: number;
+  role?: string;
+  due?: boolean;
+}
+
+async function ask(method: string, path: string, body?: object): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (method !== 'GET') headers['X-Darkrock'] = '1';
+  if (body) headers['Content-Type'] = 'application/json';
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
+  } catch {
+    throw new ServerError('offline', '');
+  }
+  if (answer.ok) return answer;
+  const error = await answer.json().then(
+    (told) => told?.error,
+    () => null,
+  );
+  // A page without a server behind it answers for itself.
+  if (!error) throw new ServerError('offline', '', answer.status);
+  throw new ServerError(error.code, error.why, answer.status);
+}
+
+async function json<T>(method: string, path: string, body?: object): Promise<T> {
+  const answer = await ask(method, path, body);
+  if (!answer.headers.get('content-type')?.startsWith('application/json'))
+    throw new ServerError('offline', '', answer.status);
+  return answer.json() as Promise<T>;
+}
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+type Done = { ok: true };
+
+export const server = {
+  version: () => json<Version>('GET', '/api/version'),
+
+  me: () => json<Person>('GET', '/api/me'),
+  guest: (name?: string) => json<Person>('POST', '/api/guest', name ? { name } : {}),
+  login: (name: string, password: string) =>
+    json<Person>('POST', '/api/login', { name, password }),
+  logout: () => json<Done>('POST', '/api/logout'),
+  logoutEverywhere: () => json<Done>('POST', '/api/logout-everywhere'),
+  claim: (name: string, password: string) =>
+    json<Person>('POST', '/api/me/claim', { name, password }),
+  password: (password: string, next: string) =>
+    json<Done>('POST', '/api/me/password', { password, next }),
+  email: (email: string) => json<Done>('POST', '/api/me/email', { email }),
+  confirmEmail: (code: string) => json<Done>('POST', '/api/me/email/confirm', { code }),
+  dropEmail: () => json<Done>('DELETE', '/api/me/email'),
+  deleteMe: (password?: string) =>
+    json<Done>('DELETE', '/api/me', password ? { password } : undefined),
+
+  tables: () => json<{ open: TableRow[]; playing: TableRow[] }>('GET', '/api/tables'),
+  myTables: async () => (await json<{ tables: TableRow[] }>('GET', '/api/me/tables')).tables,
+  createTable: (spec: Partial<TableSpec>) =>
+    json<{ id: string; code: string }>('POST', '/api/tables', spec),
+  table: (id: string) => json<TableRow>('GET', table(id)),
+  join: async (code: string) => (await json<{ id: string }>('POST', '/api/join', { code })).id,
+  deleteTable: (id: string) => json<Done>('DELETE', table(id)),
+  replay: async (id: string) => (await ask('GET', `${table(id)}/replay`)).text(),
+};
+
+/** The address of the WebSocket of a table. */
+export const tableSocket = (id: string, query: string) =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/table/${encodeURIComponent(id)}?${query}`;

@@ -1,0 +1,63 @@
+// Games kept in this browser (IndexedDB). A game is its replay: what is kept is a text.
+import type { Setup } from '../engine/wasm';
+
+export interface LocalSeat {
+  kind: 'you' | 'bot';
+  bot?: string; // 'easy', 'normal', 'hard', 'expert' or the name of a personality
+  name: string;
+}
+export interface LocalSetup extends Omit<Setup, 'switches'> {
+  seats: LocalSeat[];
+  edition: number; // 0 it-2023, 1 pt-br, 2 uk, 3 fr-2018
+  switches: number | null; // null: those of the edition
+  seed?: string;
+  learn?: boolean; // the guided first game
+}
+export interface LocalGame {
+  id: string;
+  made: number; // milliseconds since 1970
+  changed: number;
+  setup: LocalSetup | null; // null: an imported replay
+  replay: string;
+  round: number;
+  over: boolean;
+  lp: number[]; // by seat
+  characters: number[];
+}
+
+let opened: Promise<IDBDatabase> | null = null;
+
+function database(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open('darkrock', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore('games', { keyPath: 'id' });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  return opened;
+}
+
+async function run<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>) {
+  const db = await database();
+  return new Promise<T>((resolve, reject) => {
+    const transaction = db.transaction('games', mode);
+    const request = use(transaction.objectStore('games'));
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onerror = () => reject(transaction.error);
+  });
+}
+
+export const keepGame = (game: LocalGame) => run('readwrite', (s) => s.put(game));
+export const gameOf = (id: string) => run<LocalGame | undefined>('readonly', (s) => s.get(id));
+export const deleteLocal = (id: string) => run('readwrite', (s) => s.delete(id));
+
+/** The latest first. */
+export async function localGames(): Promise<LocalGame[]> {
+  const all = await run<LocalGame[]>('readonly', (s) => s.getAll());
+  return all.sort((a, b) => b.changed - a.changed);
+}
+
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
+}

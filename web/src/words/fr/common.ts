@@ -1,0 +1,27 @@
+// Words that stand on many screens, and what goes wrong.
+import type { Words } from '../words.svelte';
+
+export const common: Words['common'] = {
+  title: 'Darkrock',
+  back: 'Retour',
+  close: 'Fermer',
+  cancel: 'Annuler',
+  yes: 'Oui',
+  no: 'Non',
+  you: 'vous',
+  colon: '{a} : {b}',
+  rules: 'Règles',
+  settings: 'Réglages',
+  help: 'Aide',
+  home: 'Accueil',
+  retry: 'Réessayer',
+  loading: 'On déroule la carte…',
+  errorEngine: 'Le jeu n’a pas pu être chargé. Vérifiez la connexion et réessayez.',
+  errorOffline: 'Le serveur est injoignable. En attendant, vous pouvez jouer hors ligne contre des bots.',
+  errorOld: 'Cette page est plus ancienne que le serveur. Rechargez-la ; rien n’est perdu.',
+  errorLocalGame: 'Cette partie enregistrée est illisible : {why} Le fichier est conservé ; vous pouvez l’exporter.',
+  errorNoGame: 'Cette partie n’existe pas dans ce navigateur.',
+  reconnecting: 'La ligne est coupée. On la rétablit…',
+  reload: 'Recharger',
+  playOffline: 'Jouer hors ligne',
+};

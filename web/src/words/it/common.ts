@@ -1,0 +1,26 @@
+import type { Words } from '../words.svelte';
+
+export const common: Words['common'] = {
+  title: 'Darkrock',
+  back: 'Indietro',
+  close: 'Chiudi',
+  cancel: 'Annulla',
+  yes: 'Sì',
+  no: 'No',
+  you: 'tu',
+  colon: '{a}: {b}',
+  rules: 'Regole',
+  settings: 'Impostazioni',
+  help: 'Aiuto',
+  home: 'Inizio',
+  retry: 'Riprova',
+  loading: 'Si srotola la mappa…',
+  errorEngine: 'Non è stato possibile caricare il gioco. Controlla la connessione e riprova.',
+  errorOffline: 'Il server non è raggiungibile. Intanto puoi giocare offline contro i bot.',
+  errorOld: 'Questa pagina è più vecchia del server. Ricaricala: non si perde nulla.',
+  errorLocalGame: 'Questa partita salvata non si può leggere: {why} Il file resta: puoi esportarlo.',
+  errorNoGame: 'In questo browser non c’è una partita simile.',
+  reconnecting: 'La linea è caduta. Si riprova…',
+  reload: 'Ricarica',
+  playOffline: 'Gioca offline',
+};

@@ -1,0 +1,27 @@
+// Words that stand on many screens, and what goes wrong.
+import type { Words } from '../words.svelte';
+
+export const common: Words['common'] = {
+  title: 'Darkrock',
+  back: 'Voltar',
+  close: 'Fechar',
+  cancel: 'Cancelar',
+  yes: 'Sim',
+  no: 'Não',
+  you: 'você',
+  colon: '{a}: {b}',
+  rules: 'Regras',
+  settings: 'Ajustes',
+  help: 'Ajuda',
+  home: 'Início',
+  retry: 'Tentar de novo',
+  loading: 'Desenrolando o mapa…',
+  errorEngine: 'Não foi possível carregar o jogo. Verifique a conexão e tente de novo.',
+  errorOffline: 'O servidor está fora de alcance. Enquanto isso, você pode jogar offline contra bots.',
+  errorOld: 'Esta página é mais antiga que o servidor. Recarregue-a; nada se perde.',
+  errorLocalGame: 'Não foi possível ler esta partida salva: {why} O arquivo foi mantido; você pode exportá-lo.',
+  errorNoGame: 'Essa partida não existe neste navegador.',
+  reconnecting: 'A linha caiu. Voltando…',
+  reload: 'Recarregar',
+  playOffline: 'Jogar offline',
+};

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { lessons } from '../src/screens/lessons';
+import { bookOf, normal, parseBook, parseRows, short, spans, type Book, type BookId } from '../src/screens/rules/parse';
+import { learn } from '../src/words/en/learn';
+import { switches } from '../src/words/en/switches';
+
+const folder = new URL('../../docs/rules/', import.meta.url);
+const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+const numbers = (book: Book) =>
+  book.chapters.flatMap((c) => c.blocks.flatMap((b) => (b.kind === 'rule' ? [b.id] : [])));
+const books = ['base', 'ante-up', 'rulings'] as const;
+
+describe('the English rulebook', () => {
+  const base = parseBook('base', read('base.md'));
+  it('has chapters with their numbers and titles', () => {
+    expect(base.chapters.map((c) => c.id)).toEqual(Array.from({ length: 15 }, (_, i) => `B${i + 1}`));
+    expect(base.chapters[6].title).toBe('Location actions');
+    expect(base.intro[0].text).toMatch(/^The law/);
+  });
+  it('joins the lines of a rule and keeps the points under it', () => {
+    const rule = base.chapters[6].blocks.find((b) => b.kind === 'rule' && b.id === 'B7.3.1');
+    expect(rule).toMatchObject({ depth: 1 });
+    expect(rule && 'text' in rule && rule.text).toMatch(/flop\. Each participant secretly plays 2 cards/);
+  });
+  it('numbers every rule once', () => {
+    for (const id of books) {
+      const all = numbers(parseBook(id, read(`${id}.md`)));
+      expect(new Set(all).size, id).toBe(all.length);
+      expect(all.length).toBeGreaterThan(70);
+    }
+  });
+  it('finds the reading rules and the Man in Black among the contents', () => {
+    expect(numbers(parseRows('reading', '', read('content.md'), 'C1.2'))).toHaveLength(22);
+    expect(numbers(parseRows('man-in-black', '', read('content.md'), 'C10.1'))).toHaveLength(15);
+  });
+});
+
+const translated = readdirSync(folder, { withFileTypes: true }).filter((f) => f.isDirectory());
+describe.each(translated.map((f) => f.name))('the rulebook in %s', (language) => {
+  it.each(['base', 'ante-up', 'rulings'] as BookId[])('has the rules of %s', (id) => {
+    expect(numbers(parseBook(id, read(`${language}/${id}.md`)))).toEqual(numbers(parseBook(id, read(`${id}.md`))));
+  });
+  it('has the Man in Black', () => {
+    expect(numbers(parseBook('man-in-black', read(`${language}/man-in-black.md`)))).toHaveLength(15);
+  });
+  it('has the reading rules', () => {
+    expect(numbers(parseBook('reading', read(`${language}/reading.md`)))).toEqual(
+      numbers(parseRows('reading', '', read('content.md'), 'C1.2')),
+    );
+  });
+});
+
+describe('rule numbers', () => {
+  it('are read as people write them', () => {
+    expect(normal(' b7.3 ')).toBe('B7.3');
+    expect(normal('Ruling 78')).toBe('ruling 78');
+    expect(normal('R78')).toBe('ruling 78');
+    expect(short('ruling 78')).toBe('R78');
+    expect(['B1', 'AU3', 'MB2', 'G4', 'ruling 5'].map(bookOf)).toEqual(['base', 'ante-up', 'man-in-black', 'reading', 'rulings']);
+  });
+  it('are links in a text', () => {
+    expect(spans('**Bank**: see B7.6 and `x` (ruling 73).')).toEqual([
+      { kind: 'strong', text: 'Bank' },
+      { kind: 'text', text: ': see ' },
+      { kind: 'rule', text: 'B7.6', rule: 'B7.6' },
+      { kind: 'text', text: ' and ' },
+      { kind: 'code', text: 'x' },
+      { kind: 'text', text: ' (' },
+      { kind: 'rule', text: 'ruling 73', rule: 'ruling 73' },
+      { kind: 'text', text: ').' },
+    ]);
+  });
+});
+
+describe('lessons', () => {
+  it('cite rules that exist, and have their words', () => {
+    const all = new Set(numbers(parseBook('base', read('base.md'))));
+    for (const { id, rule } of lessons) expect(all.has(rule), `${id} ${rule}`).toBe(true);
+    expect(new Set(lessons.map((l) => l.id))).toEqual(new Set(Object.keys(learn)));
+  });
+});
+
+describe('edition switches', () => {
+  it('are those of the editions', () => {
+    const ids = [...read('editions.md').matchAll(/^\| `([a-z-]+)` \| [^|]* \| [^|]* \| [^|]* \| [^|]* \|$/gm)].map((m) => m[1]);
+    expect(Object.keys(switches).sort()).toEqual(ids.sort());
+  });
+});

@@ -1,0 +1,77 @@
+// Every language says everything English says, with the same blanks and its own plural forms.
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../src/engine/types';
+import { en } from '../src/words/en';
+import { fr } from '../src/words/fr';
+import { it } from '../src/words/it';
+import { pt } from '../src/words/pt';
+import { uk } from '../src/words/uk';
+import { languages, pluralForm } from '../src/words/words.svelte';
+
+const all: Record<Language, unknown> = { en, it, fr, uk, pt };
+const forms: Record<Language, number> = { en: 2, it: 2, fr: 2, uk: 3, pt: 2 };
+const others = (Object.keys(all) as Language[]).filter((code) => code !== 'en');
+
+/** Every string by its path: "game.cattleColours.0". */
+function strings(from: unknown, path = ''): Map<string, string> {
+  if (typeof from === 'string') return new Map([[path, from]]);
+  const found = new Map<string, string>();
+  for (const [key, value] of Object.entries(from as object))
+    for (const [at, text] of strings(value, path ? `${path}.${key}` : key)) found.set(at, text);
+  return found;
+}
+
+const blank = /\{([^{}]*)\}/g;
+const bodies = (text: string) => [...text.matchAll(blank)].map((m) => m[1].split('|'));
+const names = (text: string) => [...new Set(bodies(text).map(([name]) => name))].sort();
+
+// Names and keys that no language translates.
+const same = new Set(['Darkrock', 'Ante Up', '+ Ante Up', 'LP', 'Enter', 'Esc', 'N', 'U', 'L']);
+// Places of the printed map, and the poker hand, which keep their names in the Latin alphabet.
+const kept = new Set(["Mesito's Point", 'Sunny Hills', "Spike's View", 'Cliff Junction', 'Buzzard Gulch', 'royal flush']);
+const rule = /^(B|AU|MB)\d+(\.\d+)*$/;
+/** What is left to translate when blanks, digits and signs are gone. */
+const words = (text: string) => text.replace(blank, ' ').match(/\p{L}+/gu) ?? [];
+// Languages of one alphabet share single words (Menu, Bonus, Poker), never a sentence.
+const mayBeSame = (code: Language, text: string) =>
+  same.has(text) || rule.test(text) || words(text).length === 0 || (code !== 'uk' && (kept.has(text) || words(text).length === 1));
+
+const english = strings(en);
+
+test('every language of the list is looked at', () => {
+  expect(Object.keys(all).sort()).toEqual(languages.map((l) => l.code).sort());
+});
+
+test.each(Object.keys(all) as Language[])('%s: a plural has a form for every number', (code) => {
+  const used = new Set(Array.from({ length: 130 }, (_, n) => pluralForm(code, n)));
+  expect(used.size).toBe(forms[code]);
+  const wrong = [...strings(all[code])].filter(([, text]) =>
+    bodies(text).some(([name, ...list]) => !/^\w+$/.test(name) || (list.length > 0 && (list.length !== forms[code] || list.some((form) => !form)))),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.each(Object.keys(all) as Language[])('%s: every brace belongs to a blank', (code) => {
+  expect([...strings(all[code])].filter(([, text]) => /[{}]/.test(text.replace(blank, '')))).toEqual([]);
+});
+
+describe.each(others)('%s', (code) => {
+  const told = strings(all[code]);
+
+  test('has the keys of English', () => {
+    expect([...told.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  test('has the blanks of English', () => {
+    const wrong = [...english].filter(([at, text]) => names(told.get(at) ?? '').join() !== names(text).join());
+    expect(wrong.map(([at, text]) => [at, text, told.get(at)])).toEqual([]);
+  });
+
+  test('says something wherever English does', () => {
+    expect([...english].filter(([at, text]) => !text.trim() !== !told.get(at)?.trim()).map(([at]) => at)).toEqual([]);
+  });
+
+  test('leaves no sentence in English', () => {
+    expect([...english].filter(([at, text]) => told.get(at) === text && !mayBeSame(code, text))).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { finish } from './build/finish.ts';
+
+// The server stands on port 8080 while the client is developed: `npm run dev`.
+const server = 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [svelte(), finish()],
+  build: { outDir: '../build/web', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  worker: { format: 'es' },
+  test: { include: ['tests/**/*.test.ts'] },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: {
+      '/api': { target: server, changeOrigin: true, headers: { origin: server } },
+      '/ws': { target: server, ws: true, changeOrigin: true, headers: { origin: server } },
+    },
+  },
+});
