@@ -69,6 +69,16 @@ describe('tracks', () => {
     expect(stack('wanted', [0, 2], 1, 20).map((c) => c.index)).toEqual([1]);
     expect(stack('lp', [20, 24], 0, 20)).toHaveLength(2);
   });
+  it('show every seat, even six in one cell', () => {
+    for (const track of ['lp', 'marshal', 'wanted', 'gambler'] as const)
+      for (const goal of [15, 20, 25])
+        for (let n = 2; n <= 6; n++) {
+          const cubes = stack(track, Array(n).fill(3), 0, goal);
+          for (const a of cubes)
+            for (const b of cubes)
+              if (a !== b) expect(Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) / a.size, `${track} ${goal} ${n}`).toBeGreaterThan(0.7);
+        }
+  });
 });
 
 describe('view', () => {

@@ -46,26 +46,31 @@ export function cellsOf(track: TrackName, goal: number): Cell[] {
   return Array.from({ length: to - from + 1 }, (_, i) => cellOf(track, from + i, goal)!);
 }
 
-/** Cubes of several seats share a cell side by side. */
+/** Cubes of several seats share a cell side by side, many of them in two rows, so that all are seen. */
 export function stack(track: TrackName, values: readonly number[], least: number, goal: number) {
   const last = track === 'lp' ? goal : track === 'gambler' ? 7 : law.cells;
+  const across = track === 'lp' || track === 'gambler';
   const cellAt = (v: number) => Math.min(v, last);
   const out: { index: number; at: Point; size: number }[] = [];
   values.forEach((value, index) => {
     const cell = value >= least ? cellOf(track, value, goal) : null;
     if (!cell) return;
     const mates = values.map((v, i) => (v >= least && cellAt(v) === cellAt(value) ? i : -1)).filter((i) => i >= 0);
-    const k = mates.indexOf(index) - (mates.length - 1) / 2;
-    if (track === 'lp' || track === 'gambler') {
-      const step = Math.min(31, (cell.width - 6) / mates.length);
-      const size = mates.length > 1 ? Math.max(24, Math.min(34, step + 8)) : 36;
-      out.push({ index, at: [cell.x + k * step, cell.y], size });
-    } else {
-      const step = Math.min(30, (cell.height - 30) / mates.length);
-      out.push({ index, at: [cell.x, cell.y + k * step], size: mates.length > 2 ? 30 : 36 });
-    }
+    const { along, aside, size } = placeOf(mates.indexOf(index), mates.length, across ? cell.width - 6 : cell.height - 30);
+    out.push({ index, at: across ? [cell.x + along, cell.y + aside] : [cell.x + aside, cell.y + along], size });
   });
   return out;
+}
+
+/** The place of the k-th of n cubes from the middle of a cell with so much room along the track. */
+function placeOf(k: number, n: number, room: number) {
+  const rows = n * 20 > room ? 2 : 1;
+  const full = Math.ceil(n / rows);
+  const row = Math.floor(k / full);
+  const inRow = Math.min(full, n - row * full);
+  const step = Math.min(31, room / full);
+  const size = rows > 1 ? Math.min(24, step + 4) : n > 1 ? Math.max(24, Math.min(34, step + 8)) : 36;
+  return { along: ((k % full) - (inRow - 1) / 2) * step, aside: rows > 1 ? (row - 0.5) * (size - 1) : 0, size };
 }
 
 function parse(line: string): Reward {

@@ -82,6 +82,13 @@ function short(entry: Entry, words: EntryWords, content: Content): Entry {
   return { ...entry, title: name, sub: entry.options[0].text };
 }
 
+/** What is bought or laid in a fight goes by its name alone; the question says what is done with it. */
+function called(entry: Entry, content: Content): Entry {
+  const [{ verb, item, a }] = entry.options;
+  const name = verb === 'buy' ? content.items[item]?.front.name : verb === 'commit-fight' ? content.fights?.[a]?.name : '';
+  return name ? { ...entry, title: name } : entry;
+}
+
 function group(verb: string, options: Option[], words: EntryWords, content: Content): Entry {
   const onBoard = options.every(isBoardOption);
   const seats = new Set(options.map((o) => o.seat));
@@ -123,7 +130,7 @@ function answers(prompt: Prompt, words: EntryWords, content: Content): Entry[] {
   const board = prompt.options.filter(isBoardOption);
   const together = board.length > 3;
   const rest = together ? prompt.options.filter((o) => !isBoardOption(o)) : prompt.options;
-  const made = rest.map((o) => single(o, `o${o.code}`));
+  const made = rest.map((o) => called(single(o, `o${o.code}`), content));
   made.sort((x, y) => Number(stepAside.has(x.verb)) - Number(stepAside.has(y.verb)));
   if (together) made.unshift(group(board[0].verb, board, words, content));
   return made;

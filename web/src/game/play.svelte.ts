@@ -77,6 +77,8 @@ export class Play {
     if (turn !== this.#turn) this.most = 0;
     this.#turn = turn;
     this.most = Math.max(this.most, view?.actionsLeft ?? 0);
+    // nothing to choose but a space: the map is the list
+    if (this.entries.length === 1 && this.entries[0].shape === 'board') this.opened = this.entries[0].id;
     if (prompt && this.table.asked) this.#layNext(prompt);
   }
 

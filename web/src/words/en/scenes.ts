@@ -44,6 +44,7 @@ export const scenes = {
   winsTies: 'wins ties',
   tiesAttacker: 'attacker wins ties',
   tiesNpc: 'ties go against you',
+  tiesTo: 'ties go to: {who}',
   ledgerYour: 'Your card',
   ledgerOf: 'Card of {who}',
   ledgerEmpty: 'not shown yet',

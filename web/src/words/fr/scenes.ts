@@ -46,6 +46,7 @@ export const scenes: Words['scenes'] = {
   winsTies: 'remporte les égalités',
   tiesAttacker: 'les égalités vont à l’attaque',
   tiesNpc: 'les égalités jouent contre vous',
+  tiesTo: 'à égalité gagne : {who}',
   ledgerYour: 'Votre carte',
   ledgerOf: 'Carte : {who}',
   ledgerEmpty: 'pas encore révélée',

@@ -45,6 +45,7 @@ export const scenes: Words['scenes'] = {
   winsTies: 'vince i pareggi',
   tiesAttacker: 'l’attacco vince i pareggi',
   tiesNpc: 'il nemico vince i pareggi',
+  tiesTo: 'a parità vince: {who}',
   ledgerYour: 'La tua carta',
   ledgerOf: 'Carta: {who}',
   ledgerEmpty: 'non ancora mostrata',

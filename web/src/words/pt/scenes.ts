@@ -46,6 +46,7 @@ export const scenes: Words['scenes'] = {
   winsTies: 'vence os empates',
   tiesAttacker: 'quem ataca vence os empates',
   tiesNpc: 'você perde os empates',
+  tiesTo: 'no empate vence: {who}',
   ledgerYour: 'Sua carta',
   ledgerOf: 'Carta: {who}',
   ledgerEmpty: 'ainda não mostrada',

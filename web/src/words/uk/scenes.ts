@@ -46,6 +46,7 @@ export const scenes: Words['scenes'] = {
   winsTies: 'виграє нічиї',
   tiesAttacker: 'нічия — на користь нападу',
   tiesNpc: 'нічия — не на вашу користь',
+  tiesTo: 'за нічиєї перемагає: {who}',
   ledgerYour: 'Ваша карта',
   ledgerOf: 'Карта: {who}',
   ledgerEmpty: 'ще не показано',
