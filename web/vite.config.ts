@@ -2,8 +2,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { finish } from './build/finish.ts';
 
-// The server stands on port 8080 while the client is developed: `npm run dev`.
-const server = 'http://127.0.0.1:8080';
+// The server behind `npm run dev`.
+const server = process.env.DARKROCK_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-// Tests in a real browser: `npx vitest run --config vitest.e2e.config.ts`.
+// In a real browser: the tests, or what tools/pictures and tools/measure-web ask for.
+const run = process.env.DARKROCK_RUN;
+
 export default defineConfig({
-  test: { include: ['e2e/*.test.ts'], fileParallelism: false, testTimeout: 240_000, hookTimeout: 60_000 },
+  test: {
+    include: [run ? `e2e/${run}.ts` : 'e2e/*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 240_000,
+    hookTimeout: 60_000,
+  },
 });

@@ -1,25 +1,30 @@
 // Keeps the game in the browser, so that it opens with no network. A new version is fetched whole before
-// it takes the place of the old one.
+// it takes the place of the old one, and the old one stays beside it: pages that are still open fetch
+// their parts from there.
 const name = 'darkrock-' + '@version@';
 const files = ['@files@'];
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(name)
-      .then((cache) => cache.addAll(files))
-      .then(() => self.skipWaiting()),
-  );
+  event.waitUntil(fetchAll().then(() => self.skipWaiting()));
 });
 
-self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches
-      .keys()
-      .then((all) => Promise.all(all.filter((key) => key !== name).map((key) => caches.delete(key))))
-      .then(() => self.clients.claim()),
+// Past the browser's own cache, except what never changes under its name.
+async function fetchAll() {
+  const cache = await caches.open(name);
+  await cache.addAll(
+    files.map((file) => (file.startsWith('/assets/') ? file : new Request(file, { cache: 'reload' }))),
   );
+}
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOld().then(() => self.clients.claim()));
 });
+
+// The names come in the order they were made: this one and the one before it are kept.
+async function forgetOld() {
+  const others = (await caches.keys()).filter((key) => key.startsWith('darkrock-') && key !== name);
+  await Promise.all(others.slice(0, -1).map((key) => caches.delete(key)));
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -29,17 +34,17 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(request.mode === 'navigate' ? page(request) : asset(request));
 });
 
-// The newest page if the server answers, else the one kept.
+// The newest page if the server answers soon, else the one kept.
 async function page(request) {
-  try {
-    const answer = await fetch(request);
-    if (answer.ok) return answer;
-  } catch {
-    // no network
-  }
-  return (await caches.match('/')) ?? Response.error();
+  const kept = await caches.match('/', { cacheName: name });
+  if (!kept) return fetch(request);
+  const late = new Promise((resolve) => setTimeout(() => resolve(kept), 4000));
+  const newest = fetch(request).then((answer) => (answer.ok ? answer : kept), () => kept);
+  return Promise.race([newest, late]);
 }
 
 async function asset(request) {
-  return (await caches.match(request)) ?? fetch(request);
+  return (
+    (await caches.match(request, { cacheName: name })) ?? (await caches.match(request)) ?? fetch(request)
+  );
 }

@@ -1,22 +1,40 @@
 // Games in the browser alone.
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answer, asked, dice, playToEnd, startOffline } from './hands';
-import { World } from './world';
+import type { Page } from 'playwright-core';
+import { answer, asked, dice, isOver, playToEnd, startOffline } from './hands';
+import { tapAnswer } from './taps';
+import { barriers, phone, program, World } from './world';
 
 const world = new World();
 beforeAll(() => world.begin());
 afterAll(() => world.end());
 
 /** A context whose home page offers quick bots and a short game. */
-async function rider() {
-  const context = await world.person();
+async function rider(options: Parameters<World['person']>[0] = {}) {
+  const context = await world.person(options);
   const page = await world.page(context);
   await page.getByRole('radio', { name: /Short/ }).or(page.getByRole('button', { name: /Short/ })).first().click();
   for (const select of await page.locator('select').all()) {
     if ((await select.locator('option[value="easy"]').count()) > 0) await select.selectOption('easy');
   }
   return { context, page };
+}
+
+/** The replay viewer, still without a network: to the middle, and everybody's cards. */
+async function watch(page: Page, path: string) {
+  await page.goto(world.url + '/replay');
+  await page.locator('input[type=file]').setInputFiles(path);
+  const slider = page.getByRole('slider');
+  await slider.waitFor();
+  const middle = Math.round(Number(await slider.getAttribute('max')) / 2);
+  await slider.fill(String(middle));
+  await expect.poll(() => page.locator('section.replay').innerText()).toContain(`${middle} / `);
+  const hands = page.getByRole('group', { name: 'All hands' });
+  expect(await hands.getByRole('group').count()).toBeGreaterThan(1);
+  expect((await hands.innerText()).match(/of (Hearts|Diamonds|Clubs|Spades)|[2-9JQKA]/g)!.length).toBeGreaterThan(3);
+  expect(await barriers(page)).toEqual([]);
 }
 
 test('a whole game by keyboard, without a network, to the Gazette and its replay', async () => {
@@ -29,13 +47,17 @@ test('a whole game by keyboard, without a network, to the Gazette and its replay
   const answers = await playToEnd([page]);
   expect(answers).toBeGreaterThan(20);
   await expect.poll(() => page.getByRole('dialog').textContent()).toContain('LP');
+  expect(await barriers(page)).toEqual([]);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /replay/i }).first().click(),
   ]);
-  const text = readFileSync((await file.path())!, 'utf8');
+  const path = (await file.path())!;
+  const text = readFileSync(path, 'utf8');
   expect(text).toMatch(/^darkrock replay 1/);
   expect(text).toMatch(/^end /m);
+  execFileSync(program, ['replay', 'verify', path]); // the native program comes to the same hashes
+  await watch(page, path);
   expect(world.faults).toEqual([]);
   await context.close();
 });
@@ -128,5 +150,64 @@ test('a saved game that is broken is kept and explained', async () => {
   await expect.poll(() => page.getByRole('button', { name: /export|replay|file/i }).count()).toBeGreaterThan(0);
   await page.goto(world.url + '/local/nothing');
   await expect.poll(() => page.locator('body').innerText()).toMatch(/no such game/i);
+  await context.close();
+});
+
+test('the first game tells what is new, once, each with its rule', async () => {
+  const context = await world.person();
+  const page = await world.page(context, '/learn');
+  await page.getByRole('button', { name: 'Ride out' }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ride out' }).click();
+  await page.waitForSelector('section.prompt');
+  const note = page.getByRole('complementary');
+  expect(await note.innerText()).toContain('Choose who you are');
+  await note.getByRole('button', { name: 'Rules B2.3' }).click();
+  await expect.poll(() => page.getByRole('dialog').innerText()).toContain('B2.3');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+
+  const roll = dice(11);
+  const told: string[] = [];
+  const isDone = () => told.length >= 8 && told.includes('Every turn pays') && told.includes('Three actions');
+  for (let i = 0; i < 400 && !isDone(); i++) {
+    const title = await page.evaluate(() =>
+      document.querySelector('section.prompt') ? document.querySelector('aside.learn b')?.textContent?.trim() : '',
+    );
+    if (title && title !== told.at(-1)) told.push(title);
+    await answer(page, roll);
+    await page.waitForTimeout(25);
+  }
+  expect(isDone(), told.join(' | ')).toBe(true);
+  expect(new Set(told).size).toBe(told.length);
+  await context.close();
+});
+
+test('a whole game on a phone by tapping', async () => {
+  const { context, page } = await rider({ viewport: phone, hasTouch: true, isMobile: true });
+  await startOffline(page);
+  const roll = dice(4);
+  for (let i = 0; i < 800 && !(await isOver(page)); i++) {
+    if (i === 40) expect(await barriers(page)).toEqual([]);
+    await tapAnswer(page, roll);
+    await page.waitForTimeout(30);
+  }
+  expect(await isOver(page), JSON.stringify(await asked(page))).toBe(true);
+  await context.close();
+});
+
+test('a game opened in a second tab is left by the first', async () => {
+  const { context, page } = await rider();
+  await startOffline(page);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await second.waitForSelector('section.prompt');
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('another tab');
+  const before = await asked(second);
+  await page.keyboard.press('Digit1');
+  await page.waitForTimeout(200);
+  await second.reload();
+  await second.waitForSelector('section.prompt');
+  expect(await asked(second)).toEqual(before);
   await context.close();
 });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { answer, dice, isOver, playToEnd } from './hands';
-import { World } from './world';
+import { barriers, World } from './world';
 
 const world = new World();
 beforeAll(() => world.begin());
@@ -45,30 +45,112 @@ async function deal(host: Page, guest: Page, table: { id: string; code: string }
   for (const page of [host, guest]) await page.waitForSelector('section.prompt, section.waiting');
 }
 
-test('a full short game, watched by a third', async () => {
+/** Notes for a first game would lie over log and chat. */
+const withoutHints = (page: Page) =>
+  page.evaluate(() => localStorage.setItem('darkrock.settings', JSON.stringify({ hints: false })));
+const banner = (page: Page) => page.locator('.banner').allInnerTexts().then((all) => all.join(' '));
+const log = (page: Page) => page.locator('section.log').innerText();
+
+async function playSome(pages: Page[], rounds: number, seed = 1) {
+  const roll = dice(seed);
+  for (let i = 0; i < rounds; i++) {
+    for (const page of pages) await answer(page, roll);
+    await pages[0].waitForTimeout(20);
+  }
+}
+
+/** The server goes and comes back: both are told, and what was chosen meanwhile counts once. */
+async function cutTheLine(pages: Page[]) {
+  await world.stop();
+  for (const page of pages) await expect.poll(() => banner(page)).toMatch(/line is cut/i);
+  await playSome(pages, 1, 3);
+  await world.serve();
+  for (const page of pages) await expect.poll(() => banner(page)).toBe('');
+}
+
+/** Somebody changes the language in another tab: question, log and all follow. */
+async function speakItalian(page: Page) {
+  const other = await world.page(page.context(), '/settings');
+  await other.getByRole('radio', { name: 'Italiano' }).click();
+  await expect.poll(() => log(page)).toMatch(/pesca|ottiene|turno/);
+  await expect.poll(() => page.locator('section.prompt, section.waiting').innerText()).toMatch(/scegli|pensa|cosa|vuoi/i);
+  await other.getByRole('radio', { name: 'English' }).click();
+  await expect.poll(() => log(page)).toMatch(/draws|gains|turn/);
+  await other.close();
+}
+
+async function sayInGame(from: Page, to: Page, text: string) {
+  const open = (page: Page, name: RegExp) => page.locator('section.log').getByRole('button', { name }).click();
+  for (const page of [from, to]) await open(page, /chat/i);
+  await from.locator('.chat input').fill(text);
+  await from.keyboard.press('Enter');
+  await expect.poll(() => to.locator('.chat').innerText()).toContain(text);
+  for (const page of [from, to]) {
+    await expect.poll(() => page.locator('.chat').getByText(text).count()).toBe(1);
+    await open(page, /log/i);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur()); // Enter is the game's again
+  }
+}
+
+test('a full short game, watched by a third, and the next one', async () => {
   const [a, b, c] = await Promise.all([world.person(), world.person(), world.person()]);
   const [one, two, watcher] = await Promise.all([world.page(a), world.page(b), world.page(c)]);
   const table = await host(one, { public: true });
+  for (const page of [one, two]) await withoutHints(page);
   await deal(one, two, table);
-  await watcher.goto(`${world.url}/table/${table.id}`);
+  await watcher.goto(`${world.url}/games#open`);
+  await watcher.getByRole('link', { name: 'Watch', exact: true }).waitFor();
+  expect(await barriers(watcher), 'the public tables').toEqual([]);
+  await watcher.getByRole('link', { name: 'Watch', exact: true }).click();
   await watcher.waitForSelector('section.waiting');
   expect(await watcher.locator('section.prompt').count()).toBe(0);
-  const roll = dice(1);
-  for (let i = 0; i < 60; i++) {
-    for (const page of [one, two]) await answer(page, roll);
-    await one.waitForTimeout(20);
-  }
-  // One reloads, and the server restarts under both.
+  expect(await watcher.locator('.chat input').count()).toBe(0);
+  await playSome([one, two], 60);
+  expect(await barriers(one), 'a game').toEqual([]);
+  await sayInGame(one, two, 'Howdy');
+  await speakItalian(two);
   await one.reload();
-  await world.stop();
-  await two.waitForTimeout(300);
-  await world.serve();
+  await one.waitForSelector('section.prompt, section.waiting');
+  await cutTheLine([one, two, watcher]);
   await playToEnd([one, two]);
   await expect.poll(() => isOver(watcher)).toBe(true);
   const replay = await one.evaluate(async (id) => (await fetch(`/api/tables/${id}/replay`)).text(), table.id);
   expect(replay).toMatch(/^end /m);
+  await one.locator('dialog button.again').click();
+  for (const page of [one, two]) {
+    await page.locator('dialog a[href^="/table/"]').click();
+    await page.waitForSelector('.ticket');
+  }
   expect(world.faults).toEqual([]);
   await Promise.all([a.close(), b.close(), c.close()]);
+});
+
+test('the host changes the terms, and the table talks about it', async () => {
+  const [a, b] = await Promise.all([world.person(), world.person()]);
+  const [one, two] = await Promise.all([world.page(a), world.page(b)]);
+  const table = await host(one);
+  await one.goto(`${world.url}/table/${table.id}`);
+  await two.goto(`${world.url}/t/${table.code}`);
+  await two.locator('#name').fill('Billy');
+  await two.keyboard.press('Enter');
+  await two.getByRole('button', { name: 'Sit here' }).click();
+  await two.getByRole('button', { name: 'I am ready' }).click();
+  await one.locator('.stamp').waitFor();
+  expect(await barriers(one), 'the lobby').toEqual([]);
+  await one.getByRole('button', { name: 'Change' }).click();
+  await one.getByRole('radio', { name: 'Long 25' }).click();
+  await one.getByRole('radio', { name: '2 days' }).click();
+  expect(await barriers(one), 'the terms').toEqual([]);
+  await one.getByRole('button', { name: 'Save the changes' }).click();
+  await expect.poll(() => two.locator('dl').innerText()).toMatch(/Long 25[^]*2 days/);
+  await two.getByRole('button', { name: 'I am ready' }).waitFor(); // once more
+  await two.getByLabel('Say something').fill('Fine by me');
+  await two.keyboard.press('Enter');
+  await one.getByText('Fine by me').waitFor();
+  await one.getByRole('button', { name: 'Send Billy away' }).click();
+  await two.getByRole('button', { name: 'Sit here' }).waitFor();
+  expect(world.faults).toEqual([]);
+  await Promise.all([a.close(), b.close()]);
 });
 
 test('a broken invite, a full table and an old page each get a sentence and a way on', async () => {

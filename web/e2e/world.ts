@@ -7,11 +7,27 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 const root = join(import.meta.dirname, '../..');
-const program = process.env.DARKROCK_BINARY ?? join(root, 'build/release/darkrock');
+export const program = process.env.DARKROCK_BINARY ?? join(root, 'build/release/darkrock');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export const laptop = { width: 1366, height: 768 };
 export const phone = { width: 390, height: 844 };
+
+/** In the page: every run draws the same keys, and so the same cards. */
+function dealTheSame() {
+  if (!location.protocol.startsWith('http')) return;
+  const kept = 'e2e-drawn';
+  let drawn = Number(localStorage.getItem(kept) ?? 1);
+  crypto.getRandomValues = <T extends ArrayBufferView | null>(into: T): T => {
+    const bytes = new Uint8Array(into!.buffer, into!.byteOffset, into!.byteLength);
+    for (let i = 0; i < bytes.length; i++) {
+      drawn = (Math.imul(drawn, 1664525) + 1013904223) >>> 0;
+      bytes[i] = drawn >>> 24;
+    }
+    localStorage.setItem(kept, String(drawn));
+    return into;
+  };
+}
 
 export class World {
   #server: ChildProcess | null = null;
@@ -73,6 +89,7 @@ export class World {
       viewport: laptop, reducedMotion: 'reduce', locale: 'en-US', ...options,
     });
     context.setDefaultTimeout(20_000);
+    await context.addInitScript(dealTheSame);
     return context;
   }
   async page(context: BrowserContext, path = '/'): Promise<Page> {

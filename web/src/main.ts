@@ -8,6 +8,14 @@ import { isNight } from './settings.svelte';
 document.documentElement.classList.toggle('night', isNight()); // before anything is painted
 mount(App, { target: document.getElementById('app')! });
 
+// A part of this version is gone from the server: a newer one is there, and its page knows its own parts.
+addEventListener('vite:preloadError', () => {
+  const last = Number(sessionStorage.getItem('darkrock.renewed'));
+  if (!navigator.onLine || Date.now() - last < 60_000) return;
+  sessionStorage.setItem('darkrock.renewed', String(Date.now()));
+  location.reload();
+});
+
 // Kept for playing without a network, once the page itself has all it needs.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () =>

@@ -50,6 +50,11 @@ export function change(changes: Partial<Settings>) {
   localStorage.setItem(key, JSON.stringify(settings));
 }
 
+// Another tab changed something.
+window.addEventListener('storage', (event) => {
+  if (event.key === key) Object.assign(settings, load());
+});
+
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 let systemDark = $state(dark.matches);

@@ -73,6 +73,25 @@ describe('rule numbers', () => {
   });
 });
 
+describe('links', () => {
+  it('know the word for a ruling in every language', () => {
+    for (const word of ['ruling', 'chiarimento', 'décision', 'рішення', 'decisão'])
+      expect(spans(`(${word} 78)`)[1]).toEqual({ kind: 'rule', text: `${word} 78`, rule: 'ruling 78' });
+  });
+  it('find chapters by their address, in whatever letters', async () => {
+    const { findChapter, findRule, rulebook } = await import('../src/screens/rulebook.svelte');
+    for (const language of ['en', 'it', 'fr', 'uk', 'pt'] as const) {
+      const all = await rulebook(language);
+      const chapters = all.books.flatMap((b) => b.chapters);
+      expect(new Set(chapters.map((c) => c.id)).size).toBe(chapters.length);
+      for (const chapter of chapters) expect(findChapter(all, chapter.id)?.chapter).toBe(chapter);
+      expect(findChapter(all, 'RULINGS-2')?.chapter.id).toBe('rulings-2');
+      expect(findRule(all, 'b7')?.rule.id).toBe('B7.1');
+      expect(findChapter(all, 'nonsense')).toBeNull();
+    }
+  });
+});
+
 describe('lessons', () => {
   it('cite rules that exist, and have their words', () => {
     const all = new Set(numbers(parseBook('base', read('base.md'))));

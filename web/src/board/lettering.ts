@@ -13,7 +13,7 @@ export const regionArcs: Record<BoardMap['id'], Arc[]> = {
   county: [
     { region: 'mesitos-point', d: arc(236, 92, 440, 14) },
     { region: 'sunny-hills', d: arc(985, 96, 560, 20) },
-    { region: 'spikes-view', d: arc(430, 1034, 580, -6) },
+    { region: 'spikes-view', d: arc(466, 1034, 580, -6) },
     { region: 'cliff-junction', d: arc(1120, 990, 560, 44) },
   ],
   gulch: [{ region: 'buzzard-gulch-frontier', d: arc(600, 908, 560, 26) }],
@@ -33,7 +33,7 @@ export const keepFree: Record<BoardMap['id'], [Point, Point][]> = {
     [[640, 5], [780, 60]],
     [[60, 50], [415, 104]],
     [[810, 46], [1160, 106]],
-    [[240, 990], [620, 1048]],
+    [[260, 990], [670, 1048]],
     [[940, 925], [1310, 1000]],
   ],
   gulch: [[[410, 862], [800, 920]], [[850, 1140], [950, 1240]]],

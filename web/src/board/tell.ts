@@ -1,6 +1,6 @@
 // What spaces, pieces and tracks say of themselves.
 import type { Content, TableView } from '../engine/types';
-import { fill, w } from '../words/words.svelte';
+import { colon, fill, w } from '../words/words.svelte';
 import type { Piece } from './pieces';
 import type { TrackName } from './trackCells';
 import type { Explained, Target } from './types';
@@ -27,8 +27,13 @@ export function tellPiece(piece: Piece, view: TableView, content: Content): Expl
   return { title, text: '' };
 }
 
-export function tellSpace(space: number, here: Piece[], view: TableView, content: Content): Explained {
+/** `whole`: with what the pieces there say of themselves, for those who cannot point at them. */
+export function tellSpace(space: number, here: Piece[], view: TableView, content: Content, whole = false): Explained {
   const entry = content.spaces[space];
+  if (whole) {
+    const told = here.filter((p) => p.space === space).map((p) => tellPiece(p, view, content));
+    return { title: entry.name, text: [entry.text, ...told.map((t) => (t.text ? colon(t.title, t.text) : t.title))].filter(Boolean).join('\n') };
+  }
   const names = here.filter((p) => p.space === space).map((p) => nameOf(p, view));
   const company = names.length ? fill(w().help.board.hereAre, { names: names.join(', ') }) : '';
   return { title: entry.name, text: [entry.text, company].filter(Boolean).join('\n') };

@@ -17,6 +17,16 @@ export const cardName = (card: Card, content: Content) =>
 export const hasLongWord = (name: string, letters = 9) =>
   name.split(/[\s-]+/).some((word) => word.length > letters);
 
+const vowels = 'aeiouyàâéèêëîïôùûáãíóõúаеєиіїоуюя';
+const consonant = `[^${vowels}ьй'’\\P{L}]`;
+const syllable = new RegExp(
+  `(?<=\\p{L}[${vowels}])(?=${consonant}[${vowels}]\\p{L})|(?<=\\p{L}{2}(${consonant}))(?=\\1[${vowels}])|(?<=\\p{L}{3}[nrнр])(?=[dsтспк])`,
+  'giu',
+);
+/** Soft hyphens for words too long for a line, where all our languages divide: fa-ro, on-na, on-da. */
+export const soft = (name: string, letters = 10) =>
+  name.replace(/\p{L}+/gu, (word) => (word.length > letters ? word.replace(syllable, '\u00ad') : word));
+
 /** The banner above says "Action"; the text need not say it again. */
 export function withoutHead(text: string, head: string): string {
   if (!head || !text.toLowerCase().startsWith(head.toLowerCase())) return text;

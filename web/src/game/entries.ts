@@ -167,7 +167,8 @@ export function inside(entry: Entry, content: Content): Entry[] {
   return withKeys(
     options.map((o) => {
       const made = single(o, `o${o.code}`);
-      return { ...made, title: nameOf(o) ?? made.title };
+      const title = nameOf(o) ?? made.title;
+      return { ...made, title, sub: made.sub.startsWith(`${title} (`) ? split(made.sub)[1] : made.sub };
     }),
     false,
   );

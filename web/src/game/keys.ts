@@ -21,7 +21,7 @@ export function key(e: KeyboardEvent, play: Play): boolean {
       play.paper = play.paper === 'log' ? '' : 'log';
       return true;
     case 'KeyU':
-      if (!play.table.undoWhy) void play.table.undo();
+      undo(play);
       return true;
     case 'KeyH':
       void play.hint();
@@ -45,6 +45,11 @@ export function key(e: KeyboardEvent, play: Play): boolean {
   if (!entry) return false;
   play.press(entry);
   return true;
+}
+
+function undo({ table }: Play) {
+  if (!table.undoWhy) void table.undo();
+  else if (table.facts.kind !== 'replay') table.problem = { ok: false, why: table.undoWhy, rule: 'B14.6' };
 }
 
 function enter(play: Play): boolean {

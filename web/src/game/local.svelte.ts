@@ -75,8 +75,12 @@ class LocalDriver implements Driver {
   #me: number;
   #bytes: Uint8Array = new Uint8Array();
   #open = true;
+  #closed = false;
+  #works = 0; // what is under way and needs the table
   #turning = false;
   #stop: () => void;
+  // Two tabs would write over each other's choices: the one that opened the game last has it.
+  #tabs = new BroadcastChannel('darkrock-games');
 
   constructor(
     private game: LocalGame,
@@ -110,30 +114,58 @@ class LocalDriver implements Driver {
     this.#stop = $effect.root(() => {
       $effect(() => {
         const spoken = language();
-        if (!first) void this.#tellAgain(spoken);
+        if (!first) void this.#during(() => this.#tellAgain(spoken));
         first = false;
       });
     });
   }
 
   async begin() {
-    await this.#tellAgain(language());
+    this.#tabs.onmessage = ({ data }) => data === this.game.id && this.#handOver();
+    this.#tabs.postMessage(this.game.id);
+    await this.#during(() => this.#tellAgain(language()));
     void this.#botsPlay();
   }
 
+  /** The table is not freed before the work on it is done. */
+  async #during<T>(work: () => Promise<T>): Promise<T> {
+    this.#works++;
+    try {
+      return await work();
+    } finally {
+      this.#works--;
+      this.#free();
+    }
+  }
+  #free() {
+    if (!this.#closed || this.#works || !this.handle) return;
+    void engine.call('freeTable', this.handle);
+    this.handle = 0;
+  }
+
+  #handOver() {
+    this.#open = false;
+    this.facts.line = 'ended';
+    this.facts.lineWhy = w().common.errorOtherTab;
+  }
+
   async choose(code: number): Promise<Refusal> {
-    const done = await this.#carryOut(this.#me, code);
+    if (!this.#open) return { ok: false, why: this.facts.lineWhy, rule: '' };
+    const done = await this.#during(() => this.#carryOut(this.#me, code));
     if (!done) return this.why(code);
     void this.#botsPlay();
     return yes;
   }
   async undo(): Promise<Refusal> {
+    if (!this.#open) return { ok: false, why: this.facts.lineWhy, rule: '' };
     const why = this.table.undoWhy;
     if (why) return { ok: false, why, rule: 'B14.6' };
-    await engine.call('undo', this.handle, this.#me);
-    await this.#tellAgain(language());
-    await this.#keep();
-    return yes;
+    return this.#during(async () => {
+      await engine.call('undo', this.handle, this.#me);
+      await this.#tellAgain(language());
+      await this.#keep();
+      return yes;
+    });
   }
   why(code: number) {
     return engine.call('why', this.#bytes, code, language());
@@ -149,8 +181,10 @@ class LocalDriver implements Driver {
   }
   close() {
     this.#open = false;
+    this.#closed = true;
+    this.#tabs.close();
     this.#stop();
-    void engine.call('freeTable', this.handle);
+    this.#free();
   }
 
   async #tellAgain(spoken: Language) {
@@ -182,9 +216,16 @@ class LocalDriver implements Driver {
   }
 
   async #keep() {
+    if (this.facts.line === 'ended') return;
     this.game.replay = await engine.call('replay', this.handle);
     this.game.changed = Date.now();
-    await keepGame($state.snapshot(this.game) as LocalGame);
+    const why = await keepGame($state.snapshot(this.game) as LocalGame).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    if (!this.#open && !this.#closed) return; // handed over meanwhile
+    this.facts.line = why ? 'cut' : 'on'; // the game goes on, but a reload would lose it
+    this.facts.lineWhy = why;
   }
 
   #undoWhy(undo: number): Promise<string> {
@@ -194,6 +235,10 @@ class LocalDriver implements Driver {
   async #botsPlay() {
     if (this.#turning) return;
     this.#turning = true;
+    await this.#during(() => this.#letBotsPlay());
+    this.#turning = false;
+  }
+  async #letBotsPlay() {
     while (this.#open) {
       const acting = await engine.call('toAct', this.handle);
       const bot = this.#seats.findIndex((_, seat) => seat !== this.#me && (acting >> seat) & 1);
@@ -201,7 +246,6 @@ class LocalDriver implements Driver {
       else if (!(acting && this.#answersItself(this.table.prompt))) break;
       else await this.#passAlone();
     }
-    this.#turning = false;
   }
 
   async #botChooses(seat: number) {

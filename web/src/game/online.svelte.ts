@@ -1,71 +1,28 @@
 // A table at a server: the lobby before the game, the game, and what people say to each other. The server
-// decides; this file keeps the line open and asks the engine what the bytes mean (docs/protocol.md).
+// decides; here is what the page knows of it, told by the engine (docs/protocol.md).
 import { contentOf, engine, loadLanguage, thinker } from '../engine/engine';
-import type { Content, GameEvent, Language, Preview, Refusal } from '../engine/types';
-import type { EventTuple } from '../engine/wasm';
+import type { Content, Language, Preview, Refusal } from '../engine/types';
+import { tableText, troubleOfReason } from '../screens/trouble';
 import { settings } from '../settings.svelte';
 import { language, w } from '../words/words.svelte';
-import {
-  protocol, server, ServerError, tableSocket, type TableSpec, type TableStatus,
-} from './server';
+import { Line, type Answer, type Listener, type Message } from './line';
+import { server, ServerError, type RoomInfo, type TableSpec, type Told } from './server';
+import { Story } from './story';
 import { Table, type ChatLine, type Driver, type TableFacts } from './table.svelte';
-
-export interface RoomSeat {
-  kind: 'empty' | 'person' | 'bot';
-  user?: string;
-  name?: string;
-  here?: boolean;
-  ready?: boolean;
-  bot?: string; // of a bot's seat, or the bot that plays for somebody
-  resigned?: boolean;
-}
-/** The table as the server tells it. */
-export interface RoomInfo {
-  id: string;
-  code: string;
-  status: TableStatus;
-  host: string;
-  table: TableSpec;
-  seats: RoomSeat[];
-  commitment: string;
-  spectators: number;
-  deal?: string;
-  rematch?: string;
-}
-interface Item {
-  i: number;
-  k: string;
-  seat?: number;
-  choices?: number;
-  ev?: EventTuple[];
-}
-interface Told {
-  i: number;
-  seat?: number;
-  items: Item[];
-  table?: RoomInfo;
-  view?: string;
-  asked?: number;
-  n?: number;
-  undo?: string;
-  undoCode?: number;
-  clocks?: number[];
-  running?: number;
-  deadline?: number;
-}
-type Answer = { ok: true } | { ok: false; code: string; why: string; rule: string };
+import { Talk } from './talk';
 
 const noSeat = 255;
+const manyEvents = 80; // more than somebody wants to see one by one
 const yes: Refusal = { ok: true, why: '', rule: '' };
 
-/** Comes in; throws a sentence if that cannot be. */
+/** Comes in; throws a ServerError if that cannot be. */
 export async function openOnline(id: string): Promise<Room> {
   const room = new Room(id);
   await room.begin();
   return room;
 }
 
-export class Room implements Driver {
+export class Room implements Driver, Listener {
   info = $state.raw<RoomInfo | null>(null);
   user = $state(''); // your id
   seat = $state(noSeat);
@@ -73,22 +30,15 @@ export class Room implements Driver {
   table = $state.raw<Table | null>(null);
   facts: TableFacts = $state()!;
   content: Content = $state.raw()!;
-  /** A table elsewhere that waits for you. */
-  elsewhere = $state('');
+  /** The cards wait until another table has finished the same deal. */
+  sameDeal = $state(false);
 
-  #socket: WebSocket | null = null;
-  #items: Item[] = [];
-  #events: { item: number; events: GameEvent[] }[] = [];
+  #line: Line;
+  #story = new Story();
   #bytes: Uint8Array = new Uint8Array();
   #n = 0;
   #undo = 0; // why the last choice stays
-  #chat = 0;
-  #muted = new Set<string>();
-  #next = 1;
-  #waiting = new Map<number, { answer: (a: Answer) => void; request: object }>();
-  #work: Promise<void> = Promise.resolve();
-  #open = true;
-  #tries = 0;
+  #talk = new Talk();
   #stop: () => void;
   #came: { yes: () => void; no: (e: Error) => void } | null = null;
 
@@ -97,11 +47,12 @@ export class Room implements Driver {
       kind: 'online', id, title: '', code: '', seats: [], spectators: 0, line: 'on', lineWhy: '',
       deadline: 0, chat: [], vote: null, status: 'playing', rematch: '',
     };
+    this.#line = new Line(id, this);
     this.#stop = $effect.root(() => {
       let first = true;
       $effect(() => {
         const spoken = language();
-        if (!first) this.#then(() => this.#tellAgain(spoken));
+        if (!first) this.#line.then(() => this.#tellAgain(spoken));
         first = false;
       });
     });
@@ -110,32 +61,40 @@ export class Room implements Driver {
   begin(): Promise<void> {
     return new Promise((yes, no) => {
       this.#came = { yes, no };
-      this.#connect();
+      this.#line.connect();
     });
+  }
+  close() {
+    this.#stop();
+    this.#line.close();
   }
 
   // --- before the game ---
-  sit = (seat: number) => this.request({ t: 'sit', seat });
-  stand = (seat: number) => this.request({ t: 'stand', seat });
-  bot = (seat: number, bot: string) => this.request({ t: 'bot', seat, bot });
-  spec = (table: Partial<TableSpec>) => this.request({ t: 'spec', table });
-  host = (seat: number) => this.request({ t: 'host', seat });
-  unready = () => this.request({ t: 'unready' });
+  sit = (seat: number) => this.#line.say({ t: 'sit', seat });
+  stand = (seat: number) => this.#line.say({ t: 'stand', seat });
+  bot = (seat: number, bot: string) => this.#line.say({ t: 'bot', seat, bot });
+  spec = (table: Partial<TableSpec>) => this.#line.say({ t: 'spec', table });
+  host = (seat: number) => this.#line.say({ t: 'host', seat });
+  unready = () => this.#line.say({ t: 'unready' });
   ready() {
     const entropy = Array.from(crypto.getRandomValues(new Uint8Array(32)), (b) =>
       b.toString(16).padStart(2, '0'),
     ).join('');
-    return this.request({ t: 'ready', entropy });
+    return this.#line.say({ t: 'ready', entropy });
   }
 
   // --- the game ---
   async choose(code: number): Promise<Refusal> {
-    const answer = await this.request({ t: 'choose', n: this.#n, choice: code });
+    const answer = await this.#line.say({ t: 'choose', n: this.#n, choice: code });
     // The engine says it in the language of the page.
     return !answer.ok && answer.rule ? this.why(code) : refusalOf(answer);
   }
   async undo(): Promise<Refusal> {
-    return refusalOf(await this.request({ t: 'undo' }));
+    const { seat } = this;
+    const since = this.#story.size;
+    const answer = await this.#line.say({ t: 'undo' }, () => this.#story.undone(seat, since));
+    const why = answer.ok || answer.code !== 'no-undo' ? '' : await this.#undoWhy();
+    return why ? { ok: false, why, rule: '' } : refusalOf(answer);
   }
   why(code: number): Promise<Refusal> {
     return engine.call('why', this.#bytes, code, language());
@@ -149,142 +108,89 @@ export class Room implements Driver {
   async replay(): Promise<string | null> {
     return this.facts.status === 'over' ? server.replay(this.id) : null;
   }
-  say(text: string) {
-    void this.request({ t: 'chat', text });
-  }
-  mute(user: string, on: boolean) {
-    if (on) this.#muted.add(user);
-    else this.#muted.delete(user);
-    this.facts.chat = this.facts.chat.filter((line) => !this.#muted.has(line.user));
-    void this.request({ t: 'mute', user, on });
-  }
   vote(agree: boolean) {
-    void this.request({ t: 'vote', yes: agree });
+    this.#ask({ t: 'vote', yes: agree });
     if (this.facts.vote) this.facts.vote.mine = false;
   }
   ask(what: 'abandon' | 'resign' | 'leave' | 'back' | 'rematch') {
-    void this.request({ t: what });
+    this.#ask({ t: what });
   }
   /** Asks everybody to go back to before your last choice. */
   rewind() {
-    const last = this.#items.findLast(
-      (item) => item.k === 'choose' && item.seat === this.seat && this.#kept(item.i),
-    );
-    if (last) void this.request({ t: 'rewind', before: last.i });
+    const before = this.#story.lastOf(this.seat);
+    if (before >= 0) this.#ask({ t: 'rewind', before });
   }
-  #kept(item: number) {
-    return this.#events.some((e) => e.item === item);
+  async #ask(message: Message) {
+    const refusal = refusalOf(await this.#line.say(message));
+    if (!refusal.ok && this.table) this.table.problem = refusal;
   }
-  close() {
-    this.#open = false;
-    this.#stop();
-    this.#socket?.close();
+
+  // --- what people say ---
+  say(text: string) {
+    const since = this.#talk.next;
+    void this.#line.say({ t: 'chat', text }, () => this.#talk.said(text, since));
+  }
+  mute(user: string, on: boolean) {
+    this.#talk.mute(user, on);
+    this.facts.chat = this.#talk.shown;
+    void this.#line.say({ t: 'mute', user, on });
   }
 
   // --- the line ---
-
-  /** Says something to the server; what was not answered is said again after a cut. */
-  request(request: object): Promise<Answer> {
-    const id = this.#next++;
-    return new Promise((answer) => {
-      this.#waiting.set(id, { answer, request: { ...request, id } });
-      this.#send({ ...request, id });
-    });
+  since() {
+    return `since=${this.#story.size}&chat=${this.#talk.next}`;
   }
-  #send(message: object) {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  on(user: string) {
+    this.user = user;
+    this.facts.line = 'on';
+    this.facts.lineWhy = '';
   }
-
-  #connect() {
-    const query = `since=${this.#items.length}&chat=${this.#chat}`;
-    const socket = new WebSocket(tableSocket(this.id, query));
-    this.#socket = socket;
-    socket.onmessage = (message) => this.#then(() => this.#hear(JSON.parse(message.data)));
-    socket.onclose = (end) => this.#ended(end);
+  cut() {
+    this.facts.line = 'cut';
+    if (this.#came && this.#line.tries > 1)
+      this.#refused(new ServerError('offline', w().common.errorOffline));
   }
-
-  #ended(end: CloseEvent) {
-    if (!this.#open) return;
-    const final = end.code === 1008;
-    this.facts.line = final ? 'ended' : 'cut';
-    this.facts.lineWhy = final ? end.reason : w().common.reconnecting;
-    if (this.#came && (final || this.#tries > 1)) {
-      this.#came.no(
-        final ? new Error(end.reason) : new ServerError('offline', w().common.errorOffline),
-      );
-      this.#came = null;
-      this.close();
-    }
-    if (final || !this.#open) return;
-    this.#tries++;
-    setTimeout(() => this.#open && this.#connect(), Math.min(8000, 250 * 2 ** this.#tries));
+  ended(reason: string) {
+    const { code, why } = troubleOfReason(reason);
+    this.facts.line = 'ended';
+    this.facts.lineWhy = why;
+    this.facts.lineCode = code;
+    this.#refused(new ServerError(code, why));
+  }
+  #refused(error: ServerError) {
+    if (!this.#came) return;
+    this.#came.no(error);
+    this.#came = null;
+    this.close();
   }
 
-  /** Messages are heard one after the other. */
-  #then(work: () => Promise<void> | void) {
-    this.#work = this.#work.then(work).catch((error) => {
-      this.facts.lineWhy = String(error);
-    });
-  }
-
-  async #hear(m: { t: string; [key: string]: unknown }) {
+  hear(m: Message): Promise<void> | void {
     switch (m.t) {
-      case 'hello':
-        return this.#greeted(m as never);
       case 'update':
         return this.#update(m as never);
-      case 'ack':
-        return this.#answer(m.id as number, { ok: true });
-      case 'refused':
-        return this.#answer(m.id as number, {
-          ok: false, code: m.code as string, why: m.why as string, rule: (m.rule as string) ?? '',
-        });
       case 'presence':
-        this.facts.spectators = m.spectators as number;
-        (m.here as boolean[]).forEach((here, i) => {
-          if (this.facts.seats[i]) this.facts.seats[i].here = here;
-        });
-        return;
+        return this.#present(m as never);
       case 'chat':
         return this.#heard(m as never);
       case 'vote':
         return this.#voted(m as never);
       case 'notice':
-        if (m.kind === 'your-turn') this.elsewhere = m.table as string;
+        if (m.kind === 'your-turn' && m.table !== this.id) this.facts.elsewhere = m.table as string;
+        if (m.kind === 'same-deal') this.sameDeal = true;
     }
   }
-
-  #greeted(m: { protocol: number; user: string }) {
-    if (m.protocol !== protocol) {
-      this.#open = false;
-      this.#came?.no(new Error(w().common.errorOld));
-      this.#came = null;
-      this.facts.line = 'ended';
-      this.facts.lineWhy = w().common.errorOld;
-      this.#socket?.close();
-      return;
-    }
-    this.user = m.user;
-    this.#tries = 0;
-    this.facts.line = 'on';
-    this.facts.lineWhy = '';
-    for (const { request } of this.#waiting.values()) this.#send(request);
+  #present(m: { here: boolean[]; spectators: number }) {
+    this.facts.spectators = m.spectators;
+    m.here.forEach((here, i) => {
+      if (this.facts.seats[i]) this.facts.seats[i].here = here;
+    });
   }
-  #answer(id: number, answer: Answer) {
-    this.#waiting.get(id)?.answer(answer);
-    this.#waiting.delete(id);
-  }
-  #heard(m: { c: number; user: string; name: string; text: string; at: number }) {
-    this.#chat = m.c + 1;
-    if (this.#muted.has(m.user)) return;
-    const line: ChatLine = { ...m, mine: m.user === this.user };
-    this.facts.chat = [...this.facts.chat, line];
+  #heard(line: Omit<ChatLine, 'mine'>) {
+    this.#talk.hear({ ...line, mine: line.user === this.user });
+    this.facts.chat = this.#talk.shown;
   }
   #voted(m: { kind?: 'rewind' | 'abandon'; by?: number; yes?: number; of?: number }) {
-    if (m.kind === undefined) {
-      this.facts.vote = null;
-      return;
-    }
+    if (m.kind === undefined) return void (this.facts.vote = null);
     const bit = this.seat < 8 ? 1 << this.seat : 0;
     this.facts.vote = {
       kind: m.kind,
@@ -295,41 +201,52 @@ export class Room implements Driver {
   }
 
   // --- what happened ---
-
   async #update(m: Told) {
     if (m.table) this.info = m.table;
     this.seat = m.seat ?? noSeat;
-    this.#n = m.n ?? 0;
-    const known = this.#items.length;
-    this.#items.push(...m.items.filter((item) => item.i >= known));
-    if (m.view) await this.#game(m, known);
+    if (m.view) await this.#game(m);
+    else this.#story.note(m.items);
     this.#tellFacts(m);
     this.#came?.yes();
     this.#came = null;
   }
 
-  async #game(m: Told, known: number) {
+  async #game(m: Told) {
     this.#bytes = Uint8Array.from(atob(m.view!), (c) => c.charCodeAt(0));
     const table = this.table ?? new Table(this);
-    const fresh = !this.table || m.items.some((item) => item.k === 'undo' || item.k === 'rewind');
     const spoken = language();
     await this.#speak(spoken);
-    const stand = await engine.call('stand', this.#bytes, spoken);
-    const events: GameEvent[] = [];
-    for (const item of this.#items.slice(known)) events.push(...(await this.#told(item, spoken)));
-    this.#forget();
+    const { events, anew } = await this.#story.add(m.items, this.#bytes, spoken);
+    const unseen = document.visibilityState === 'hidden' || events.length > manyEvents;
     this.#undo = m.undoCode ?? 0;
-    table.push({
-      events: fresh ? this.#events.flatMap((e) => e.events) : events,
-      view: stand.view,
-      prompt: stand.prompt,
-      undo: await this.#undoWhy(),
-      fresh,
-    });
+    await this.#push(table, spoken, !this.table || anew || unseen ? null : events);
+    this.#n = m.n ?? 0; // of the question that is shown
     this.table = table;
     if (settings.passAlone) this.#passAlone();
   }
+  async #tellAgain(spoken: Language) {
+    if (!this.table?.view) return;
+    await this.#speak(spoken);
+    await this.#story.again(this.#bytes, spoken);
+    await this.#push(this.table, spoken, null);
+  }
+  /** Shows what happened now, or all of it at once: null. */
+  async #push(table: Table, spoken: Language, events: Table['events'] | null) {
+    const { view, prompt } = await engine.call('stand', this.#bytes, spoken);
+    table.push({
+      events: events ?? this.#story.events,
+      view,
+      prompt: this.#standIn ? { ...prompt, asked: false } : prompt,
+      undo: await this.#undoWhy(),
+      fresh: !events,
+    });
+  }
 
+  /** Why a bot plays for you. */
+  get #standIn(): TableFacts['standIn'] {
+    const mine = this.info?.seats[this.seat];
+    return mine?.resigned ? 'resigned' : mine?.bot ? 'away' : '';
+  }
   #undoWhy(): Promise<string> {
     return this.#undo === 0
       ? Promise.resolve('')
@@ -345,51 +262,11 @@ export class Room implements Driver {
     );
   }
 
-  async #told(item: Item, spoken: Language): Promise<GameEvent[]> {
-    if (!item.ev) return [];
-    const events = await engine.call('events', this.#bytes, item.ev, spoken);
-    this.#events.push({ item: item.i, events });
-    return events;
-  }
-
-  /** Choices that were taken back are no longer told. */
-  #forget() {
-    for (const item of this.#items) {
-      const start = this.#events.findIndex((e) => e.item >= 0);
-      if (start < 0) return;
-      if (item.k === 'undo') this.#events = dropLastBefore(this.#events, item.i);
-      if (item.k === 'rewind') {
-        const later = this.#events.filter((e) => e.item > item.i);
-        this.#events = [
-          ...this.#events.filter((e) => e.item < item.i).slice(0, 1 + (item.choices ?? 0)),
-          ...later,
-        ];
-      }
-      if (item.k === 'undo' || item.k === 'rewind') item.k = 'done';
-    }
-  }
-
-  async #tellAgain(spoken: Language) {
-    if (!this.table || !this.table.view) return;
-    await this.#speak(spoken);
-    const kept = new Set(this.#events.map((e) => e.item));
-    this.#events = [];
-    for (const item of this.#items) if (kept.has(item.i)) await this.#told(item, spoken);
-    const stand = await engine.call('stand', this.#bytes, spoken);
-    this.table.push({
-      events: this.#events.flatMap((e) => e.events),
-      view: stand.view,
-      prompt: stand.prompt,
-      undo: await this.#undoWhy(),
-      fresh: true,
-    });
-  }
-
   #passAlone() {
     const { prompt } = this.table!;
     setTimeout(() => {
       const now = this.table?.prompt;
-      if (!this.#open || now !== prompt || !this.table?.asked) return;
+      if (this.facts.line !== 'on' || now !== prompt || !this.table?.asked) return;
       if (now?.options.length === 1 && now.options[0].verb === 'pass')
         void this.table.choose(now.options[0]);
     }, 900);
@@ -405,6 +282,7 @@ export class Room implements Driver {
       rematch: info.rematch ?? '',
       deadline: m.deadline ?? 0,
       spectators: m.table?.spectators ?? this.facts.spectators,
+      standIn: this.#standIn,
       seats: info.seats.map((s, seat) => ({
         seat,
         kind: seat === this.seat ? 'you' : s.kind,
@@ -417,9 +295,5 @@ export class Room implements Driver {
   }
 }
 
-const refusalOf = (a: Answer): Refusal => (a.ok ? yes : { ok: false, why: a.why, rule: a.rule });
-
-function dropLastBefore<T extends { item: number }>(events: T[], item: number): T[] {
-  const last = events.findLastIndex((e) => e.item < item);
-  return last < 0 ? events : events.filter((_, i) => i !== last);
-}
+const refusalOf = (a: Answer): Refusal =>
+  a.ok ? yes : { ok: false, why: tableText(a.code), rule: a.rule };

@@ -1,6 +1,30 @@
 // Where a note stands beside what it is about: inside the window, off the thing itself.
 export type Side = 'below' | 'left' | 'right';
 
+const overlap = (a: DOMRect, left: number, top: number, width: number, height: number) =>
+  Math.max(0, Math.min(a.right, left + width) - Math.max(a.left, left)) *
+  Math.max(0, Math.min(a.bottom, top + height) - Math.max(a.top, top));
+
+/** Beside `at`, on the side that covers least of what must be seen, and then of what else matters. */
+export function placeClear(at: DOMRect, width: number, height: number, seen: DOMRect[], rather: DOMRect[]) {
+  const middle = { x: at.left + at.width / 2 - width / 2, y: at.top + at.height / 2 - height / 2 };
+  const spots = [
+    [at.right + 8, at.top],
+    [at.left - width - 8, at.top],
+    [middle.x, at.bottom + 8],
+    [middle.x, at.top - height - 8],
+    [at.right + 8, middle.y],
+    [at.left - width - 8, middle.y],
+  ].map(([x, y]) => ({
+    left: Math.round(Math.max(6, Math.min(x, innerWidth - width - 6))),
+    top: Math.round(Math.max(6, Math.min(y, innerHeight - height - 6))),
+  }));
+  const covers = (boxes: DOMRect[], s: { left: number; top: number }) =>
+    boxes.reduce((sum, box) => sum + overlap(box, s.left, s.top, width, height), 0);
+  const cost = (s: { left: number; top: number }) => covers([at, ...seen], s) + covers(rather, s) / 4;
+  return spots.reduce((best, s) => (cost(s) < cost(best) ? s : best));
+}
+
 export function place(at: DOMRect, width: number, height: number, side: Side = 'below') {
   const gap = 8;
   const edge = 6;

@@ -1,7 +1,7 @@
 // A finished or imported game, to look at step by step: as one seat saw it, or with all hands open.
 import { contentOf, engine, loadLanguage } from '../engine/engine';
 import type { Card, Content, GameEvent, Language, TableView } from '../engine/types';
-import { language } from '../words/words.svelte';
+import { language, w } from '../words/words.svelte';
 import { Table, type Driver, type TableFacts } from './table.svelte';
 
 const spectator = 255;
@@ -27,7 +27,11 @@ export class ReplayTable implements Driver {
   hands = $state.raw<Card[][]>([]);
   /** Where turns begin: for the marks on the slider. */
   turns = $state.raw<{ at: number; seat: number; round: number }[]>([]);
+  /** After which choices a fight began. */
+  fights = $state.raw<number[]>([]);
   #events: GameEvent[][] = [];
+  #closed = false;
+  #works = 0; // what is under way and needs the table
   #stop: () => void;
   #asked = 0;
 
@@ -45,7 +49,7 @@ export class ReplayTable implements Driver {
       let first = true;
       $effect(() => {
         const spoken = language();
-        if (!first) void this.#tell(spoken);
+        if (!first) void this.#during(() => this.#tell(spoken));
         first = false;
       });
     });
@@ -54,11 +58,25 @@ export class ReplayTable implements Driver {
   async begin() {
     this.length = await engine.call('steps', this.handle);
     this.at = this.length;
-    await this.#tell(language());
+    await this.#during(() => this.#tell(language()));
+  }
+
+  /** The table is not freed before the work on it is done. */
+  async #during(work: () => Promise<void>) {
+    if (this.#closed) return;
+    this.#works++;
+    await work().finally(() => this.#works--);
+    this.#free();
+  }
+  #free() {
+    if (this.#closed && !this.#works) void engine.call('freeTable', this.handle);
   }
 
   /** The state after the first i choices. */
-  async seek(i: number) {
+  seek(i: number): Promise<void> {
+    return this.#during(() => this.#seek(i));
+  }
+  async #seek(i: number) {
     const at = Math.max(0, Math.min(this.length, Math.round(i)));
     const asked = ++this.#asked;
     const forward = at === this.at + 1;
@@ -68,7 +86,7 @@ export class ReplayTable implements Driver {
     if (asked !== this.#asked) return;
     this.at = at;
     this.hands = hands;
-    const update = { view, prompt: { ...prompt, asked: false }, undo: '' };
+    const update = { view, prompt: { ...prompt, asked: false }, undo: w().screens.replay };
     if (forward) this.table.push({ ...update, events: this.#events[at] ?? [] });
     else
       this.table.push({ ...update, events: this.#events.slice(0, at + 1).flat(), fresh: true });
@@ -76,7 +94,7 @@ export class ReplayTable implements Driver {
 
   async watch(seat: number | 'all') {
     this.seat = seat;
-    await this.#tell(language());
+    await this.#during(() => this.#tell(language()));
   }
 
   get #watcher() {
@@ -99,12 +117,11 @@ export class ReplayTable implements Driver {
       seat: Number(n) - 1, kind: kind === 'human' ? 'person' : 'bot', name, here: true, clock: -1,
       clockRuns: false,
     }));
-    this.#events = [];
-    for (let i = 0; i <= this.length; i++) {
-      this.#events.push(
-        await engine.call('history', this.handle, this.#watcher, i, i + 1, spoken),
-      );
-    }
+    const watcher = this.#watcher;
+    this.#events = await Promise.all(
+      Array.from({ length: this.length + 1 }, (_, i) => engine.call('history', this.handle, watcher, i, i + 1, spoken)),
+    );
+    this.fights = this.#events.flatMap((events, at) => (events.some((e) => e.kind === 'fight') ? [at] : []));
     this.turns = this.#events.flatMap((events, at) =>
       events
         .filter((e) => e.kind === 'turn-began')
@@ -113,7 +130,7 @@ export class ReplayTable implements Driver {
     const { view } = await engine.call('standAt', this.handle, this.at, this.#watcher, spoken);
     this.content = await contentOf(view.modules, spoken);
     this.at = this.at + 2; // so that seek tells everything
-    await this.seek(this.at - 2);
+    await this.#seek(this.at - 2);
   }
 
   choose = no;
@@ -123,7 +140,8 @@ export class ReplayTable implements Driver {
   hint = async () => 0;
   replay = async () => this.text;
   close() {
+    this.#closed = true;
     this.#stop();
-    void engine.call('freeTable', this.handle);
+    this.#free();
   }
 }

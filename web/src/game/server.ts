@@ -1,5 +1,7 @@
 // What the server can be asked over HTTP (docs/protocol.md). A refusal is thrown as a ServerError:
 // `code` for programs, `why` a sentence for people.
+import type { EventTuple } from '../engine/wasm';
+
 export const protocol = 1;
 
 export class ServerError extends Error {
@@ -66,6 +68,52 @@ export interface TableRow {
   round?: number;
   role?: string;
   due?: boolean;
+}
+
+/** A table as those who are there hear of it. */
+export interface RoomInfo {
+  id: string;
+  code: string;
+  status: TableStatus;
+  host: string;
+  table: TableSpec;
+  seats: RoomSeat[];
+  commitment: string;
+  spectators: number;
+  deal?: string;
+  rematch?: string;
+}
+export interface RoomSeat {
+  kind: 'empty' | 'person' | 'bot';
+  user?: string;
+  name?: string;
+  here?: boolean;
+  ready?: boolean;
+  bot?: string; // of a bot's seat, or the bot that plays for somebody
+  resigned?: boolean;
+}
+/** Something that happened at a table. */
+export interface Item {
+  i: number;
+  k: string;
+  seat?: number;
+  choices?: number;
+  ev?: EventTuple[];
+}
+/** What happened since, and how things stand. */
+export interface Told {
+  i: number;
+  seat?: number;
+  items: Item[];
+  table?: RoomInfo;
+  view?: string;
+  asked?: number;
+  n?: number;
+  undo?: string;
+  undoCode?: number;
+  clocks?: number[];
+  running?: number;
+  deadline?: number;
 }
 
 async function ask(method: string, path: string, body?: object): Promise<Response> {

@@ -1,5 +1,6 @@
 // Games kept in this browser (IndexedDB). A game is its replay: what is kept is a text.
 import type { Setup } from '../engine/wasm';
+import { w } from '../words/words.svelte';
 
 export interface LocalSeat {
   kind: 'you' | 'bot';
@@ -34,6 +35,7 @@ function database(): Promise<IDBDatabase> {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
+  opened.catch(() => (opened = null)); // perhaps there is room the next time
   return opened;
 }
 
@@ -43,11 +45,15 @@ async function run<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => 
     const transaction = db.transaction('games', mode);
     const request = use(transaction.objectStore('games'));
     transaction.oncomplete = () => resolve(request.result);
-    transaction.onerror = () => reject(transaction.error);
+    transaction.onabort = transaction.onerror = () => reject(transaction.error);
   });
 }
 
-export const keepGame = (game: LocalGame) => run('readwrite', (s) => s.put(game));
+/** Throws a sentence if there is no room. */
+export const keepGame = (game: LocalGame) =>
+  run('readwrite', (s) => s.put(game)).catch(() => {
+    throw new Error(w().common.errorStorage);
+  });
 export const gameOf = (id: string) => run<LocalGame | undefined>('readonly', (s) => s.get(id));
 export const deleteLocal = (id: string) => run('readwrite', (s) => s.delete(id));
 

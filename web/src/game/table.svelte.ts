@@ -31,6 +31,7 @@ export interface SeatInfo {
   clockRuns: boolean;
 }
 export interface ChatLine {
+  c: number; // its number
   user: string;
   name: string;
   text: string;
@@ -54,11 +55,14 @@ export interface TableFacts {
   spectators: number;
   line: 'on' | 'cut' | 'ended'; // of the connection
   lineWhy: string;
+  lineCode?: string; // why it ended, for programs
   deadline: number; // of a choice at a table by the day, 0: none
   chat: ChatLine[];
   vote: Vote | null;
   status: 'playing' | 'over' | 'abandoned';
   rematch: string; // id of the next table, '' if none
+  standIn?: 'away' | 'resigned' | ''; // a bot plays for you
+  elsewhere?: string; // id of another table that waits for you
 }
 
 export interface Driver {
@@ -129,6 +133,7 @@ export class Table {
 
   #queue: Update[] = [];
   #running = false;
+  #turn = 0; // how often the log began anew: what was being shown then is dropped
   #hurry = false;
   #wake: (() => void) | null = null;
   #sending = false;
@@ -156,6 +161,8 @@ export class Table {
   push(update: Update) {
     if (update.fresh) {
       this.#queue.length = 0;
+      this.#turn++;
+      this.#wake?.();
       this.#show(update, update.events);
       return;
     }
@@ -202,11 +209,12 @@ export class Table {
     this.#running = this.busy = true;
     for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {
       const before = this.events;
-      for (let i = 0; i < update.events.length; i++) {
+      const turn = this.#turn;
+      for (let i = 0; i < update.events.length && turn === this.#turn; i++) {
         this.events = [...before, ...update.events.slice(0, i + 1)];
         await this.#rest(weight[update.events[i].kind] ?? 0);
       }
-      this.#show(update, [...before, ...update.events]);
+      if (turn === this.#turn) this.#show(update, [...before, ...update.events]);
     }
     this.#running = this.#hurry = false;
     this.#settle();

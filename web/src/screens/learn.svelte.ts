@@ -3,7 +3,7 @@
 import type { Table } from '../game/table.svelte';
 import { settings } from '../settings.svelte';
 import { w } from '../words/words.svelte';
-import { lessons, type HintId, type Moment } from './lessons';
+import { patient, urgent, type HintId, type Lesson, type Moment } from './lessons';
 
 export interface Hint {
   id: HintId;
@@ -27,7 +27,11 @@ function load(): string[] {
 }
 function keep(next: Set<string>) {
   told = next;
-  localStorage.setItem(key, JSON.stringify([...next]));
+  try {
+    localStorage.setItem(key, JSON.stringify([...next]));
+  } catch {
+    // no room: told again on the next visit
+  }
 }
 export const dismissHint = (id: string) => keep(new Set([...told, id]));
 export const forgetHints = () => keep(new Set());
@@ -42,33 +46,36 @@ function momentOf(table: Table): Moment | null {
     ask: asked ? prompt.ask : '',
     verbs: new Set(asked ? prompt.options.map((o) => o.verb) : []),
     reach: new Set(asked ? prompt.options.filter((o) => o.verb === 'move').map((o) => o.space) : []),
+    undo: asked && !table.undoWhy,
     recent: events.slice(Math.max(turn, events.length - 120, 0)),
     me: view.seat,
   };
 }
 
-// The hint on the table, and the question it was first seen with: the next question takes it away.
-let open: { id: HintId; prompt: unknown } | null = null;
+// The hint on the table, the question it was seen with, and since when it lies there.
+let open: { id: HintId; prompt: unknown; since: number } | null = null;
+const longEnough = 6000; // milliseconds: it was read, then
 
-function turnPage(table: Table) {
-  if (!open || !table.asked) return;
-  if (!open.prompt) open.prompt = table.prompt;
-  if (open.prompt === table.prompt) return;
-  const { id } = open;
+/** What lay there when its question was answered is told; so is what lay there long and now makes room. */
+function putAway(id: HintId) {
   open = null;
   queueMicrotask(() => dismissHint(id));
 }
 
 /** What to tell now, if anything. Reactive. */
 export function hintFor(table: Table): Hint | null {
-  if (!settings.hints) return null;
-  const moment = momentOf(table);
+  const moment = settings.hints ? momentOf(table) : null;
   if (!moment) return null;
-  turnPage(table);
-  const fits = lessons.filter((l) => !told.has(l.id) && l.when(moment));
-  const lesson = fits.find((l) => l.id === open?.id) ?? fits[0];
+  const asked = table.asked ? table.prompt : null;
+  const past = open;
+  if (past?.prompt && past.prompt !== asked) putAway(past.id);
+  const fits = (l: Lesson) => !told.has(l.id) && (open !== null || l.id !== past?.id) && l.when(moment);
+  const free = patient.filter(fits);
+  const lesson = urgent.find(fits) ?? free.find((l) => l.id === open?.id) ?? free[0];
   if (!lesson) return null;
-  if (open?.id !== lesson.id) open = { id: lesson.id, prompt: table.asked ? table.prompt : null };
+  if (open && open.id !== lesson.id && Date.now() - open.since > longEnough) putAway(open.id);
+  if (open?.id !== lesson.id) open = { id: lesson.id, prompt: asked, since: Date.now() };
+  open.prompt ??= asked;
   const [title, text] = w().screens.learn[lesson.id];
   return { id: lesson.id, title, text, rule: lesson.rule, done: () => dismissHint(lesson.id) };
 }

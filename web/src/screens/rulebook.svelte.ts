@@ -62,18 +62,24 @@ async function load(language: Language): Promise<Rulebook> {
   return { language, books, rules };
 }
 
+/** A chapter by its id (`B7`, `rulings-2`), or the first of a book (`rulings`). */
+export function findChapter(book: Rulebook, wanted: string): Omit<Found, 'rule'> | null {
+  const id = wanted.toLowerCase();
+  for (const one of book.books) {
+    const chapter = one.id === id ? one.chapters[0] : one.chapters.find((c) => c.id.toLowerCase() === id);
+    if (chapter) return { book: one, chapter };
+  }
+  return null;
+}
+
 /** A rule, or the first of a chapter (`B7`). */
 export function findRule(book: Rulebook, wanted: string | null): Found | null {
   if (!wanted) return null; // just closed
   const id = normal(wanted);
   const found = book.rules.get(id);
   if (found) return found;
-  for (const one of book.books)
-    for (const chapter of one.chapters)
-      if (chapter.id === id) {
-        const first = chapter.blocks.find((b) => b.kind === 'rule');
-        if (first) return book.rules.get(first.id)!;
-      }
+  const first = findChapter(book, wanted)?.chapter.blocks.find((b) => b.kind === 'rule');
+  if (first) return book.rules.get(first.id)!;
   // B7.3.9 does not exist: its parent may
   const parent = /^(B\d+\.\d+)\.\d+$/.exec(id);
   return parent ? findRule(book, parent[1]) : null;

@@ -27,15 +27,16 @@ export function whoAmI(): Promise<Person | null> {
   return asked;
 }
 
-/** Comes in as a guest, unless you are somebody already. */
-export async function comeIn(name = settings.name): Promise<Person> {
+/** Comes in as a guest, unless you are somebody already. Without a name it is the one of the settings if
+    the server takes it; a name that was just asked for is taken or refused. */
+export async function comeIn(name?: string): Promise<Person> {
   const known = await whoAmI();
   if (known) return known;
   try {
-    become(await server.guest(name || undefined));
+    become(await server.guest((name ?? settings.name) || undefined));
   } catch (error) {
     const code = error instanceof ServerError ? error.code : '';
-    if (!name || (code !== 'taken' && code !== 'bad-name')) throw error;
+    if (name || (code !== 'taken' && code !== 'bad-name')) throw error;
     become(await server.guest());
   }
   return person!;

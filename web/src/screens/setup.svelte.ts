@@ -5,6 +5,7 @@ import { engine } from '../engine/engine';
 import { server, type Clock, type EditionWord, type LengthWord, type ModuleWord, type TableSpec } from '../game/server';
 import type { LocalSetup } from '../game/local.svelte';
 import { settings } from '../settings.svelte';
+import { setupText } from './trouble';
 
 export type BotLevel = 'easy' | 'normal' | 'hard' | 'expert';
 export const botLevels: BotLevel[] = ['easy', 'normal', 'hard', 'expert'];
@@ -112,7 +113,7 @@ const switchesNow = async (d: Draft) =>
 
 /** Why the table cannot be played; empty if it can. */
 export async function refuseDraft(d: Draft): Promise<string> {
-  return engine.call('refuseSetup', {
+  const why = await engine.call('refuseSetup', {
     switches: await switchesNow(d),
     players: d.seats.length,
     length: d.length,
@@ -122,6 +123,7 @@ export async function refuseDraft(d: Draft): Promise<string> {
     characters: d.seats.map((s) => s.character),
     modules: d.modules,
   });
+  return setupText(why);
 }
 
 export function localSetup(d: Draft, nameOfBot: (level: BotLevel) => string, you: string): LocalSetup {

@@ -5,19 +5,21 @@ import { go } from '../router.svelte';
 import { w } from '../words/words.svelte';
 import { comeIn } from './session.svelte';
 import { draft, startTable } from './setup.svelte';
+import { serverText } from './trouble';
 
 export class Start {
   busy = $state(false);
   problem = $state('');
 
-  async go() {
+  /** `name`: what you want to be called, if that was asked. */
+  async go(name?: string) {
     this.busy = true;
     this.problem = '';
     const s = w().screens;
     try {
       let ids: string[] = [];
       if (draft.hosted) {
-        await comeIn();
+        await comeIn(name);
         if (draft.seats.some((seat) => seat.character !== null))
           ids = (await contentOf(draft.modules, 'en')).characters.map((c) => c.id);
       }
@@ -31,9 +33,6 @@ export class Start {
 
 /** What an error says to people. */
 export function sentence(error: unknown): string {
-  if (error instanceof ServerError) {
-    const says: Record<string, string> = w().screens.says;
-    return error.code === 'offline' ? w().common.errorOffline : (says[error.code] ?? error.why);
-  }
+  if (error instanceof ServerError) return serverText(error.code);
   return error instanceof Error && error.message ? error.message : w().common.errorEngine;
 }

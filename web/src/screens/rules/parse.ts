@@ -24,7 +24,9 @@ export type Span =
   | { kind: 'text' | 'strong' | 'em' | 'code'; text: string }
   | { kind: 'rule'; text: string; rule: string };
 
-const ruleNumber = /\b(?:B\d+(?:\.\d+){0,2}|AU\d+|MB\d+|G\d+|A\d{1,2}(?=\W|$)|(?:ruling|rulings) \d+)\b/g;
+// 'B7.3', 'AU4' …, and a ruling by its word in each language
+const ruleNumber =
+  /(?<![\p{L}\d])(?:B\d+(?:\.\d+){0,2}|AU\d+|MB\d+|G\d+|A\d{1,2}|(?:rulings?|chiarimento|décision|рішення|decisão) \d+)(?![\p{L}\d])/gu;
 
 /** 'b7.3', 'Ruling 78', 'R78' -> the way the engine writes it. */
 export function normal(rule: string): string {
@@ -160,7 +162,7 @@ function linked(text: string): Span[] {
   let at = 0;
   for (const found of text.matchAll(ruleNumber)) {
     out.push({ kind: 'text', text: text.slice(at, found.index) });
-    const rule = normal(found[0].replace('rulings', 'ruling'));
+    const rule = normal(found[0].replace(/^\p{Ll}+/u, 'ruling'));
     out.push({ kind: 'rule', text: found[0], rule });
     at = found.index + found[0].length;
   }

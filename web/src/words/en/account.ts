@@ -43,5 +43,9 @@ export const account = {
     banned: 'This account has been banned.',
     begun: 'A game has been played here; it stays.',
     'not-found': 'There is no such table.',
+    failed: 'The server could not do that; please try again.',
+    claimed: 'You have a name already.',
+    'wrong-code': 'This is not the code that was sent.',
+    'wrong-password': 'The password is wrong.',
   },
 };

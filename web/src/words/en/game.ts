@@ -127,6 +127,8 @@ export const game = {
   chatSay: 'Say something',
   chatSend: 'Send',
   chatMute: 'Mute {name}',
+  chatMuted: '{name} is muted.',
+  chatUnmute: 'Hear {name} again',
   // clocks
   clockOf: '{name}: {time} left',
   chooseBy: 'choose by {time}',
@@ -138,6 +140,8 @@ export const game = {
   voteWait: 'The others are voting.',
   // line
   abandoned: 'This game was ended by all.',
+  standIn: { away: 'A bot plays for you.', resigned: 'You have resigned; a bot plays your seat to the end.' },
+  elsewhere: 'It is your turn at another table.',
   // menu
   saveReplay: 'Save the game as a file',
   notYet: 'Only when the game is over.',
@@ -185,6 +189,7 @@ export const game = {
     hold: 'Point at anything, or hold it, and it tells what it is.',
   },
   learnGot: 'Got it',
+  learnOff: 'No more notes',
   learnTitle: 'For your first game',
   // phone
   tabMap: 'Map',

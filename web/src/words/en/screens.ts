@@ -84,6 +84,7 @@ export const screens = {
   stepOn: 'One choice on',
   turnBack: 'Previous turn',
   turnOn: 'Next turn',
+  fightOn: 'Next fight',
   speed: 'Speed',
   speedN: '{n}×',
   jumpTo: 'Jump to turn',

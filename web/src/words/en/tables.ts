@@ -118,6 +118,7 @@ export const tables = {
   send: 'Send',
   nothingSaid: 'Nobody has said a word yet.',
   allTaken: 'All seats are taken. You can watch.',
+  sameDealWait: 'The cards are dealt when another table has finished the same deal.',
 
   // join
   joinTitle: 'You are invited',
@@ -127,6 +128,14 @@ export const tables = {
   comeIn: 'Come in',
   joining: 'Looking for the table …',
   // what the table refuses, by its code
+  // why a table cannot be set up
+  setupSays: {
+    shotgun: 'If the upgraded shotgun adds to your own card, values must be allowed to rise: turn both rules over, or neither.',
+    twice: 'Each character can be played by one rider only.',
+    firstGame: 'A first game is short, seats 2 to 4, and is played without Ante Up, cattle and goals.',
+    anteUp: 'This needs Ante Up.',
+    other: 'This table cannot be played like that.',
+  },
   tableSays: {
     taken: 'This seat is taken.',
     seated: 'You sit at this table already.',
@@ -137,5 +146,12 @@ export const tables = {
     'too-many': 'Too much has been changed at this table; make a new one.',
     'same-deal': 'You have seen this deal at another table.',
     spectator: 'Spectators speak when no game is on.',
+    'not-playing': 'No game is being played at this table.',
+    voting: 'Another question is being voted on.',
+    resigned: 'You have resigned from this game.',
+    away: 'A bot plays for you; take the seat back first.',
+    'bad-number': 'The game has moved on; look again.',
+    'bad-table': 'The table cannot be played like that.',
+    'not-over': 'The game is not over yet.',
   },
 };

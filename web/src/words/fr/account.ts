@@ -45,5 +45,9 @@ export const account: typeof english = {
     banned: 'Ce compte a été banni.',
     begun: 'Une partie a été jouée ici ; la table reste.',
     'not-found': 'Cette table n’existe pas.',
+    failed: 'Le serveur n’a pas pu le faire ; réessayez.',
+    claimed: 'Vous avez déjà un nom.',
+    'wrong-code': 'Ce n’est pas le code envoyé.',
+    'wrong-password': 'Le mot de passe est incorrect.',
   },
 };

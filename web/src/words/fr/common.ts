@@ -21,6 +21,8 @@ export const common: Words['common'] = {
   errorOld: 'Cette page est plus ancienne que le serveur. Rechargez-la ; rien n’est perdu.',
   errorLocalGame: 'Cette partie enregistrée est illisible : {why} Le fichier est conservé ; vous pouvez l’exporter.',
   errorNoGame: 'Cette partie n’existe pas dans ce navigateur.',
+  errorStorage: 'Ce navigateur n’a plus de place pour garder la partie. Vous pouvez continuer, mais exportez-la depuis le menu avant de partir, ou supprimez d’anciennes parties.',
+  errorOtherTab: 'Cette partie a été ouverte dans un autre onglet. Continuez là-bas, ou rechargez la page pour jouer ici.',
   reconnecting: 'La ligne est coupée. On la rétablit…',
   reload: 'Recharger',
   playOffline: 'Jouer hors ligne',

@@ -129,6 +129,8 @@ export const game: Words['game'] = {
   chatSay: 'Dites quelque chose',
   chatSend: 'Envoyer',
   chatMute: 'Ignorer {name}',
+  chatMuted: '{name} est en sourdine.',
+  chatUnmute: 'Entendre à nouveau {name}',
   // clocks
   clockOf: '{name} : encore {time}',
   chooseBy: 'à choisir avant {time}',
@@ -140,6 +142,8 @@ export const game: Words['game'] = {
   voteWait: 'Les autres votent.',
   // line
   abandoned: 'Cette partie a été arrêtée d’un commun accord.',
+  standIn: { away: 'Un bot joue pour vous.', resigned: 'Vous avez abandonné ; un bot joue votre place jusqu’à la fin.' },
+  elsewhere: 'C’est à vous à une autre table.',
   // menu
   saveReplay: 'Enregistrer dans un fichier',
   notYet: 'Seulement quand la partie est terminée.',
@@ -187,6 +191,7 @@ export const game: Words['game'] = {
     hold: 'Pointez quoi que ce soit, ou gardez le doigt dessus, pour savoir ce que c’est.',
   },
   learnGot: 'Compris',
+  learnOff: 'Plus de notes',
   learnTitle: 'Pour votre première partie',
   // phone
   tabMap: 'Plateau',

@@ -85,6 +85,7 @@ export const screens: Words['screens'] = {
   stepOn: 'Un choix en avant',
   turnBack: 'Tour précédent',
   turnOn: 'Tour suivant',
+  fightOn: 'Combat suivant',
   speed: 'Vitesse',
   speedN: '{n}×',
   jumpTo: 'Aller au tour',

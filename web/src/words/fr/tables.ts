@@ -120,6 +120,7 @@ export const tables: typeof english = {
   send: 'Envoyer',
   nothingSaid: 'Personne n’a encore dit un mot.',
   allTaken: 'Toutes les places sont prises. Vous pouvez regarder.',
+  sameDealWait: 'Les cartes seront données quand une autre table aura fini la même donne.',
 
   // join
   joinTitle: 'On vous invite',
@@ -129,6 +130,14 @@ export const tables: typeof english = {
   comeIn: 'Entrer',
   joining: 'On cherche la table…',
   // what the table refuses, by its code
+  // why a table cannot be set up
+  setupSays: {
+    shotgun: 'Si le fusil amélioré ajoute à sa propre carte, les valeurs doivent pouvoir monter : changez les deux règles, ou aucune.',
+    twice: 'Chaque personnage ne peut être joué qu’une fois.',
+    firstGame: 'Une première partie est courte, pour 2 à 4, sans Ante Up, ni bétail, ni objectifs.',
+    anteUp: 'Il faut Ante Up pour cela.',
+    other: 'Cette table ne peut pas se jouer ainsi.',
+  },
   tableSays: {
     taken: 'Cette place est prise.',
     seated: 'Vous êtes déjà à cette table.',
@@ -139,5 +148,12 @@ export const tables: typeof english = {
     'too-many': 'Cette table a été trop souvent changée ; ouvrez-en une nouvelle.',
     'same-deal': 'Vous avez vu cette donne à une autre table.',
     spectator: 'Les spectateurs parlent quand aucune partie n’est en cours.',
+    'not-playing': 'Aucune partie n’est en cours à cette table.',
+    voting: 'On vote déjà sur une autre question.',
+    resigned: 'Vous avez abandonné cette partie.',
+    away: 'Un bot joue pour vous ; reprenez d’abord votre place.',
+    'bad-number': 'La partie a avancé ; regardez à nouveau.',
+    'bad-table': 'La table ne peut pas se jouer ainsi.',
+    'not-over': 'La partie n’est pas encore finie.',
   },
 };

@@ -44,5 +44,9 @@ export const account: typeof en = {
     banned: 'Questo account è stato bandito.',
     begun: 'Qui si è giocata una partita: il tavolo resta.',
     'not-found': 'Questo tavolo non esiste.',
+    failed: 'Il server non ci è riuscito: riprova.',
+    claimed: 'Hai già un nome.',
+    'wrong-code': 'Non è il codice che è stato inviato.',
+    'wrong-password': 'La password è sbagliata.',
   },
 };

@@ -128,6 +128,8 @@ export const game: Words['game'] = {
   chatSay: 'Di’ qualcosa',
   chatSend: 'Invia',
   chatMute: 'Silenzia {name}',
+  chatMuted: '{name} non si sente più.',
+  chatUnmute: 'Ascolta di nuovo {name}',
   // clocks
   clockOf: '{name}: ancora {time}',
   chooseBy: 'scelta entro {time}',
@@ -139,6 +141,8 @@ export const game: Words['game'] = {
   voteWait: 'Gli altri stanno votando.',
   // line
   abandoned: 'Partita chiusa di comune accordo.',
+  standIn: { away: 'Un bot gioca al tuo posto.', resigned: 'Hai abbandonato: un bot gioca al tuo posto fino alla fine.' },
+  elsewhere: 'Tocca a te a un altro tavolo.',
   // menu
   saveReplay: 'Salva la partita in un file',
   notYet: 'Solo a partita finita.',
@@ -186,6 +190,7 @@ export const game: Words['game'] = {
     hold: 'Punta qualsiasi cosa, o tienila premuta, e ti dirà che cos’è.',
   },
   learnGot: 'Capito',
+  learnOff: 'Basta note',
   learnTitle: 'Per la tua prima partita',
   // phone
   tabMap: 'Mappa',

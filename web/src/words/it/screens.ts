@@ -85,6 +85,7 @@ export const screens: Words['screens'] = {
   stepOn: 'Una scelta avanti',
   turnBack: 'Turno precedente',
   turnOn: 'Turno successivo',
+  fightOn: 'Prossimo combattimento',
   speed: 'Velocità',
   speedN: '{n}×',
   jumpTo: 'Vai al turno',

@@ -119,6 +119,7 @@ export const tables: typeof en = {
   send: 'Invia',
   nothingSaid: 'Nessuno ha ancora detto una parola.',
   allTaken: 'Tutti i posti sono occupati. Puoi guardare.',
+  sameDealWait: 'Le carte si distribuiscono quando un altro tavolo ha finito la stessa mano.',
 
   // join
   joinTitle: 'C’è un invito per te',
@@ -128,6 +129,14 @@ export const tables: typeof en = {
   comeIn: 'Entra',
   joining: 'Si cerca il tavolo…',
   // what the table refuses, by its code
+  // why a table cannot be set up
+  setupSays: {
+    shotgun: 'Se il fucile potenziato aumenta la propria carta, i valori devono poter salire: cambia entrambe le regole, o nessuna.',
+    twice: 'Ogni personaggio può essere giocato una volta sola.',
+    firstGame: 'La prima partita è breve, per 2–4, senza Ante Up, bestiame e obiettivi.',
+    anteUp: 'Per questo serve Ante Up.',
+    other: 'Così questo tavolo non si può giocare.',
+  },
   tableSays: {
     taken: 'Questo posto è occupato.',
     seated: 'Hai già un posto a questo tavolo.',
@@ -138,5 +147,12 @@ export const tables: typeof en = {
     'too-many': 'A questo tavolo si è cambiato troppo: aprine uno nuovo.',
     'same-deal': 'Hai visto queste carte a un altro tavolo.',
     spectator: 'Gli spettatori parlano quando non si gioca.',
+    'not-playing': 'A questo tavolo non si sta giocando.',
+    voting: 'Si sta già votando su un’altra domanda.',
+    resigned: 'Hai abbandonato questa partita.',
+    away: 'Un bot gioca al tuo posto: prima riprenditi il posto.',
+    'bad-number': 'La partita è andata avanti: guarda di nuovo.',
+    'bad-table': 'Così il tavolo non si può giocare.',
+    'not-over': 'La partita non è ancora finita.',
   },
 };

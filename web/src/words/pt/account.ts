@@ -45,5 +45,9 @@ export const account: typeof english = {
     banned: 'Esta conta foi banida.',
     begun: 'Uma partida foi jogada aqui; ela fica.',
     'not-found': 'Essa mesa não existe.',
+    failed: 'O servidor não conseguiu; tente de novo.',
+    claimed: 'Você já tem um nome.',
+    'wrong-code': 'Este não é o código enviado.',
+    'wrong-password': 'A senha está errada.',
   },
 };

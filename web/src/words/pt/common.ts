@@ -21,6 +21,8 @@ export const common: Words['common'] = {
   errorOld: 'Esta página é mais antiga que o servidor. Recarregue-a; nada se perde.',
   errorLocalGame: 'Não foi possível ler esta partida salva: {why} O arquivo foi mantido; você pode exportá-lo.',
   errorNoGame: 'Essa partida não existe neste navegador.',
+  errorStorage: 'Este navegador não tem mais espaço para guardar a partida. Você pode continuar, mas exporte-a pelo menu antes de sair ou apague partidas antigas.',
+  errorOtherTab: 'Esta partida foi aberta em outra aba. Continue lá ou recarregue para jogar aqui.',
   reconnecting: 'A linha caiu. Voltando…',
   reload: 'Recarregar',
   playOffline: 'Jogar offline',

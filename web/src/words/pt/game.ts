@@ -129,6 +129,8 @@ export const game: Words['game'] = {
   chatSay: 'Diga algo',
   chatSend: 'Enviar',
   chatMute: 'Silenciar {name}',
+  chatMuted: '{name} está sem som.',
+  chatUnmute: 'Ouvir {name} de novo',
   // clocks
   clockOf: '{name}: restam {time}',
   chooseBy: 'escolha até {time}',
@@ -140,6 +142,8 @@ export const game: Words['game'] = {
   voteWait: 'Os outros estão votando.',
   // line
   abandoned: 'Esta partida foi encerrada por todos.',
+  standIn: { away: 'Um bot joga por você.', resigned: 'Você desistiu; um bot joga o seu lugar até o fim.' },
+  elsewhere: 'É a sua vez em outra mesa.',
   // menu
   saveReplay: 'Salvar a partida em arquivo',
   notYet: 'Só quando o jogo acabar.',
@@ -187,6 +191,7 @@ export const game: Words['game'] = {
     hold: 'Aponte para qualquer coisa, ou mantenha-a pressionada, e ela diz o que é.',
   },
   learnGot: 'Entendi',
+  learnOff: 'Sem mais notas',
   learnTitle: 'Para a sua primeira partida',
   // phone
   tabMap: 'Mapa',

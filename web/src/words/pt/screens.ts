@@ -85,6 +85,7 @@ export const screens: Words['screens'] = {
   stepOn: 'Uma escolha para a frente',
   turnBack: 'Turno anterior',
   turnOn: 'Próximo turno',
+  fightOn: 'Próximo combate',
   speed: 'Velocidade',
   speedN: '{n}×',
   jumpTo: 'Ir para o turno',

@@ -120,6 +120,7 @@ export const tables: typeof english = {
   send: 'Enviar',
   nothingSaid: 'Ninguém disse uma palavra ainda.',
   allTaken: 'Todos os lugares estão ocupados. Você pode assistir.',
+  sameDealWait: 'As cartas serão dadas quando outra mesa terminar a mesma distribuição.',
 
   // join
   joinTitle: 'Um convite para você',
@@ -129,6 +130,14 @@ export const tables: typeof english = {
   comeIn: 'Entrar',
   joining: 'Procurando a mesa…',
   // what the table refuses, by its code
+  // why a table cannot be set up
+  setupSays: {
+    shotgun: 'Se a escopeta melhorada soma à própria carta, os valores precisam poder subir: mude as duas regras, ou nenhuma.',
+    twice: 'Cada personagem só pode ser jogado uma vez.',
+    firstGame: 'A primeira partida é curta, para 2 a 4, sem Ante Up, gado nem objetivos.',
+    anteUp: 'Isso precisa de Ante Up.',
+    other: 'Esta mesa não pode ser jogada assim.',
+  },
   tableSays: {
     taken: 'Este lugar está ocupado.',
     seated: 'Você já está nesta mesa.',
@@ -139,5 +148,12 @@ export const tables: typeof english = {
     'too-many': 'Esta mesa já mudou vezes demais; abra uma nova.',
     'same-deal': 'Você já viu este sorteio em outra mesa.',
     spectator: 'Espectadores falam quando não há partida em jogo.',
+    'not-playing': 'Nenhuma partida está em jogo nesta mesa.',
+    voting: 'Já se vota em outra questão.',
+    resigned: 'Você desistiu desta partida.',
+    away: 'Um bot joga por você; primeiro retome o lugar.',
+    'bad-number': 'A partida avançou; olhe de novo.',
+    'bad-table': 'A mesa não pode ser jogada assim.',
+    'not-over': 'A partida ainda não acabou.',
   },
 };

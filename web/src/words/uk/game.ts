@@ -129,6 +129,8 @@ export const game: Words['game'] = {
   chatSay: 'Скажіть щось',
   chatSend: 'Надіслати',
   chatMute: 'Не чути: {name}',
+  chatMuted: '{name} приглушено.',
+  chatUnmute: 'Чути {name} знову',
   // clocks
   clockOf: '{name}: лишилося {time}',
   chooseBy: 'вибрати до: {time}',
@@ -140,6 +142,8 @@ export const game: Words['game'] = {
   voteWait: 'Інші голосують.',
   // line
   abandoned: 'Цю гру завершено за згодою всіх.',
+  standIn: { away: 'За вас грає бот.', resigned: 'Ви здалися; бот дограє за вас.' },
+  elsewhere: 'Ваш хід за іншим столом.',
   // menu
   saveReplay: 'Зберегти гру у файл',
   notYet: 'Лише коли гру завершено.',
@@ -187,6 +191,7 @@ export const game: Words['game'] = {
     hold: 'Наведіть на будь-що або притримайте, і воно розповість про себе.',
   },
   learnGot: 'Ясно',
+  learnOff: 'Досить нотаток',
   learnTitle: 'Для вашої першої гри',
   // phone
   tabMap: 'Мапа',

@@ -85,6 +85,7 @@ export const screens: Words['screens'] = {
   stepOn: 'На вибір уперед',
   turnBack: 'Попередній хід',
   turnOn: 'Наступний хід',
+  fightOn: 'Наступний бій',
   speed: 'Швидкість',
   speedN: '{n}×',
   jumpTo: 'Перейти до ходу',

@@ -1,0 +1,26 @@
+// Somebody who plays on a phone by tapping: what a finger hits is what the page gives it there.
+import type { Locator, Page } from 'playwright-core';
+import { asked } from './hands';
+
+async function tap(page: Page, target: Locator): Promise<boolean> {
+  const there = target.scrollIntoViewIfNeeded().then(() => target.boundingBox());
+  const box = await there.catch(() => null); // the question has just been answered
+  if (!box) return false;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  return true;
+}
+
+/** Taps one answer if there is a question; what needs a word is tapped twice. */
+export async function tapAnswer(page: Page, roll: (n: number) => number): Promise<boolean> {
+  const now = await asked(page);
+  if (!now) return false;
+  if (now.lift) {
+    for (let i = 0; i < now.lift; i++) await tap(page, page.locator('.strip .hand button:not([aria-pressed=true])').first());
+    return tap(page, page.locator('.lift .go'));
+  }
+  const entries = page.locator('section.prompt .acts .entry:not(.no) button');
+  const looked = page.locator('section.prompt .acts .entry.looked button');
+  if ((await looked.count()) > 0) return tap(page, looked.first());
+  const n = await entries.count();
+  return n > 0 && tap(page, entries.nth(roll(n)));
+}
