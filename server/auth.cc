@@ -60,16 +60,4 @@ std::string refuse_password(std::string_view password) {
   return {};
 }
 
-bool is_email(std::string_view text) {
-  const auto at = text.find('@');
-  if (text.size() > 254 || at == std::string_view::npos || at == 0 || at + 3 > text.size())
-    return false;
-  if (text.find('@', at + 1) != std::string_view::npos) return false;
-  for (const char c : text)
-    if (static_cast<unsigned char>(c) <= ' ' || c == 0x7f || c == '<' || c == '>' || c == ',' ||
-        c == ';' || c == '"' || c == '\\')
-      return false;
-  return text.find('.', at) != std::string_view::npos;
-}
-
 }  // namespace dr

@@ -21,6 +21,5 @@ void check_nobody(const std::string& password);
 std::string refuse_name(std::string_view name);
 std::string name_key(std::string_view name);
 std::string refuse_password(std::string_view password);
-bool is_email(std::string_view text);
 
 }  // namespace dr

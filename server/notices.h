@@ -37,6 +37,7 @@ class Notices {
 
   void your_turn(const Notice& notice);
 
+  bool sends_mail() const { return mail_ != nullptr; }
   // Mails the code that confirms an address. False: mail is not set up, or this is no address.
   bool send_code(const std::string& email, const std::string& code, const std::string& link);
 

@@ -47,6 +47,16 @@ TEST_F(AccountTest, AGuestIsKnownByACookieNoPageCanRead) {
   });
 }
 
+TEST_F(AccountTest, AServerWithoutMailKeepsNoAddress) {
+  run([&]() -> Task<> {
+    Guest doc = co_await guest();
+    co_await expect_http(doc.client, "POST /api/me/email", R"({"email":"doc@example.org"})", 400,
+                         "no-mail", "no e-mail");
+    const HttpAnswer me = co_await expect_http(doc.client, "GET /api/me", "", 200);
+    EXPECT_EQ(me.body.find("example.org"), std::string::npos);
+  });
+}
+
 TEST_F(AccountTest, NamesThatWouldDeceiveAreRefused) {
   run([&]() -> Task<> {
     Client browser = client();
