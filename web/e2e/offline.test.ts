@@ -170,13 +170,15 @@ test('the first game tells what is new, once, each with its rule', async () => {
   const roll = dice(11);
   const told: string[] = [];
   const isDone = () => told.length >= 8 && told.includes('Every turn pays') && told.includes('Three actions');
-  for (let i = 0; i < 400 && !isDone(); i++) {
-    const title = await page.evaluate(() =>
-      document.querySelector('section.prompt') ? document.querySelector('aside.learn b')?.textContent?.trim() : '',
-    );
+  const said = () => page.locator('section.prompt').innerText({ timeout: 50 }).catch(() => '');
+  for (let i = 0; i < 600 && !isDone(); i++) {
+    await page.waitForTimeout(25);
+    const question = await said();
+    if (!question) continue;
+    const title = await page.evaluate(() => document.querySelector('aside.learn b')?.textContent?.trim());
     if (title && title !== told.at(-1)) told.push(title);
     await answer(page, roll);
-    await page.waitForTimeout(25);
+    for (let n = 0; n < 20 && (await said()) === question; n++) await page.waitForTimeout(10);
   }
   expect(isDone(), told.join(' | ')).toBe(true);
   expect(new Set(told).size).toBe(told.length);

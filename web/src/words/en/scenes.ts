@@ -110,7 +110,7 @@ export const scenes = {
 
   // dice, stories, events, goals, legends
   dice: 'Prospecting',
-  diceSum: '{nuggets} {nuggets|nugget|nuggets}, ${cash}',
+  diceNuggets: '{nuggets} {nuggets|nugget|nuggets}',
   rollAgain: 'Roll this die again',
   storyTold: 'A story is told',
   eventNews: 'News from the county',

@@ -112,7 +112,7 @@ export const scenes: Words['scenes'] = {
 
   // dice, stories, events, goals, legends
   dice: 'Prospection',
-  diceSum: '{nuggets} {nuggets|pépite|pépites}, ${cash}',
+  diceNuggets: '{nuggets} {nuggets|pépite|pépites}',
   rollAgain: 'Relancer ce dé',
   storyTold: 'Une histoire s’achève',
   eventNews: 'Nouvelles du comté',

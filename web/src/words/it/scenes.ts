@@ -111,7 +111,7 @@ export const scenes: Words['scenes'] = {
 
   // dice, stories, events, goals, legends
   dice: 'Cercare Oro',
-  diceSum: '{nuggets} {nuggets|pepita|pepite}, ${cash}',
+  diceNuggets: '{nuggets} {nuggets|pepita|pepite}',
   rollAgain: 'Ritira questo dado',
   storyTold: 'Si racconta una Storia',
   eventNews: 'Notizie dalla contea',

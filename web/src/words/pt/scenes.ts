@@ -112,7 +112,7 @@ export const scenes: Words['scenes'] = {
 
   // dice, stories, events, goals, legends
   dice: 'Procurar Ouro',
-  diceSum: '{nuggets} {nuggets|pepita|pepitas}, ${cash}',
+  diceNuggets: '{nuggets} {nuggets|pepita|pepitas}',
   rollAgain: 'Rolar este dado de novo',
   storyTold: 'Uma História se completa',
   eventNews: 'Notícias do condado',

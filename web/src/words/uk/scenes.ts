@@ -112,7 +112,7 @@ export const scenes: Words['scenes'] = {
 
   // dice, stories, events, goals, legends
   dice: 'Пошуки золота',
-  diceSum: '{nuggets} {nuggets|самородок|самородки|самородків}, ${cash}',
+  diceNuggets: '{nuggets} {nuggets|самородок|самородки|самородків}',
   rollAgain: 'Перекинути цей кубик',
   storyTold: 'Історію розказано',
   eventNews: 'Вісті округу',
