@@ -1,7 +1,7 @@
 // How quick the client is: tools/measure-web. Printed, not asserted.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOffline } from './hands';
 import { laptop, World } from './world';
 
@@ -61,6 +61,7 @@ test('frames while a full table moves', async () => {
     await page.keyboard.press('ArrowRight');
     await page.waitForTimeout(480);
   }
+  expect(await slider.inputValue()).toBe('84'); // every step was shown
   const sorted = (await frames).sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)].toFixed(1);
   const smooth = sorted.filter((ms) => ms < 17.5).length / sorted.length;

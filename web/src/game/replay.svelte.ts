@@ -57,8 +57,8 @@ export class ReplayTable implements Driver {
 
   async begin() {
     this.length = await engine.call('steps', this.handle);
-    this.at = this.length;
     await this.#during(() => this.#tell(language()));
+    await this.seek(this.turns[0]?.at ?? 0); // everybody has a character and a place by then
   }
 
   /** The table is not freed before the work on it is done. */
