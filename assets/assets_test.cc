@@ -1,4 +1,5 @@
 #include "assets/assets.h"
+#include "tests/support/paths.h"
 
 #include <gtest/gtest.h>
 
@@ -20,8 +21,7 @@ TEST(Assets, AreSortedAndUnique) {
 
 TEST(Assets, EachIsItsFileByteForByte) {
   for (const Asset& asset : assets()) {
-    std::ifstream file(std::string(DARKROCK_SOURCE_DIR "/") + std::string(asset.path),
-                       std::ios::binary);
+    std::ifstream file(source_dir() + "/" + std::string(asset.path), std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     EXPECT_EQ(asset.text, text) << asset.path;
   }

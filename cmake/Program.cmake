@@ -14,8 +14,11 @@ find_package(prometheus-cpp REQUIRED CONFIG)
 find_package(spdlog REQUIRED)
 find_package(SQLite3 REQUIRED)
 
-darkrock_library(darkrock_capi capi NO_EXCEPTIONS
-                 LINK darkrock_engine darkrock_content darkrock_text darkrock_bots darkrock_replay)
+darkrock_sources(capi_sources capi present)
+add_library(darkrock_capi STATIC ${capi_sources})
+target_compile_options(darkrock_capi PRIVATE -fno-exceptions -fno-rtti)
+target_link_libraries(darkrock_capi PUBLIC darkrock_engine darkrock_content darkrock_text
+                      darkrock_bots darkrock_replay)
 target_link_libraries(darkrock_replay PUBLIC PkgConfig::sodium)
 
 # Boost's headers are heavy and nothing in server/ is hot but what it calls: hardly optimised, as cli/.
@@ -33,15 +36,21 @@ target_precompile_headers(
   <boost/json.hpp> <functional> <map> <string> <vector>)
 include(WebClient)
 # Boost's own sources: not ours to examine, and slow to compile with sanitizers.
-set_source_files_properties(server/boost.cc PROPERTIES SKIP_PRECOMPILE_HEADERS ON COMPILE_OPTIONS
+set_source_files_properties(server/net/boost.cc PROPERTIES SKIP_PRECOMPILE_HEADERS ON COMPILE_OPTIONS
                             -fno-sanitize=all)
+
+# Matches, statistics and reports between bots: what `sim`, `arena`, `balance`, `train` and `bench` run.
+darkrock_library(darkrock_lab lab LINK darkrock_capi darkrock_bots darkrock_replay darkrock_text
+                 fmt::fmt Threads::Threads)
+set_source_files_properties("${PROJECT_SOURCE_DIR}/lab/fit.cc" PROPERTIES COMPILE_OPTIONS
+                            -O3)  # this one is hot, in tests too
 
 # cli/main.cc is the program; the rest of cli/ is a library, so that unit tests reach it.
 darkrock_sources(cli_sources cli)
 set(cli_main "${PROJECT_SOURCE_DIR}/cli/main.cc")
 list(REMOVE_ITEM cli_sources "${cli_main}")
 set(cli_links darkrock_capi darkrock_engine darkrock_content darkrock_text darkrock_replay
-    darkrock_bots darkrock_server fmt::fmt CLI11::CLI11 Threads::Threads)
+    darkrock_bots darkrock_lab darkrock_server fmt::fmt CLI11::CLI11 Threads::Threads)
 add_library(darkrock_cli STATIC ${cli_sources})
 target_link_libraries(darkrock_cli PUBLIC ${cli_links})
 
@@ -53,11 +62,9 @@ install(TARGETS darkrock RUNTIME DESTINATION bin)
 # The command-line library is all headers, and nothing of it is hot: the files that include it are
 # compiled as one and hardly optimised, or they would take longer than the rest of the build.
 set(cli_commands ${cli_sources})
-list(FILTER cli_commands INCLUDE REGEX "(_cmd|/bench|/play|/options)\\.cc$")
+list(FILTER cli_commands INCLUDE REGEX "(_cmd|/options)\\.cc$")
 set_source_files_properties(${cli_commands} PROPERTIES UNITY_GROUP commands)
 set_target_properties(darkrock_cli PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-foreach(target darkrock_cli darkrock)
+foreach(target darkrock_lab darkrock_cli darkrock)
   target_compile_options(${target} PRIVATE $<IF:$<CONFIG:Debug>,-O0,-O1>)
 endforeach()
-set_source_files_properties("${PROJECT_SOURCE_DIR}/cli/fit.cc" PROPERTIES COMPILE_OPTIONS
-                            -O3)  # this one is hot, in tests too

@@ -1,10 +1,11 @@
 # The libraries, one per folder. Dependencies point one way:
-#   engine <- content, text <- replay, bots <- server <- cli;  capi over all but server and cli.
+#   engine <- content, text <- replay, bots <- present <- capi;  lab and server <- cli.
 # A new source file needs no edit here; *_test.cc beside the code goes to unit_tests.
 
-# Sources below DIR in OUT, without the tests.
-function(darkrock_sources out dir)
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${dir}/*.cc")
+# Sources below each folder in OUT, without the tests.
+function(darkrock_sources out)
+  list(TRANSFORM ARGN REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/\\1/*.cc" OUTPUT_VARIABLE patterns)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${patterns})
   list(FILTER sources EXCLUDE REGEX "_test\\.cc$")
   set(${out} "${sources}" PARENT_SCOPE)
 endfunction()

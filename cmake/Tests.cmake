@@ -25,6 +25,12 @@ add_library(darkrock_scenario STATIC tests/support/scenario.cc)
 target_link_libraries(darkrock_scenario PUBLIC darkrock_replay darkrock_text darkrock_content
                       darkrock_engine GTest::gtest)
 
+# Where the tests find the sources and the program; the one file that knows this machine's folders, so
+# that a compiler cache serves every checkout.
+add_library(darkrock_paths STATIC tests/support/paths.cc)
+target_compile_definitions(darkrock_paths PRIVATE DARKROCK_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
+                           DARKROCK_BINARY="${PROJECT_BINARY_DIR}/darkrock")
+
 # darkrock_test(<name> SOURCES <file>... LINK <lib>... [SHARDS <n>]): a GoogleTest program, and n
 # ctest entries <name>.<i> that share its tests out among them, with the label <name>. Nothing when
 # there are no sources. The tests themselves are not worth optimising: that is for what they test.
@@ -37,8 +43,7 @@ function(darkrock_test name)
     set(arg_SHARDS 1)
   endif()
   add_executable(${name} ${arg_SOURCES})
-  target_link_libraries(${name} PRIVATE ${arg_LINK} GTest::gtest_main)
-  target_compile_definitions(${name} PRIVATE DARKROCK_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  target_link_libraries(${name} PRIVATE ${arg_LINK} darkrock_paths GTest::gtest_main)
   target_compile_options(${name} PRIVATE -O0)
   target_precompile_headers(${name} PRIVATE <gtest/gtest.h> <string> <vector>)
   math(EXPR last "${arg_SHARDS} - 1")
@@ -62,7 +67,7 @@ endfunction()
 add_library(darkrock_postgres STATIC tests/support/postgres.cc)
 
 set(unit_sources)
-foreach(dir assets bots capi cli content engine replay server text)
+foreach(dir assets bots capi cli content engine lab present replay server text)
   file(GLOB_RECURSE found CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${dir}/*_test.cc")
   list(APPEND unit_sources ${found})
 endforeach()
@@ -89,17 +94,13 @@ if(TARGET darkrock)
   darkrock_test(server_tests SHARDS 2 SOURCES ${server_sources}
                 LINK darkrock_server darkrock_postgres)
   target_precompile_headers(server_tests PRIVATE "${PROJECT_SOURCE_DIR}/tests/server/fixture.h")
-  target_compile_definitions(server_tests PRIVATE DARKROCK_BINARY="$<TARGET_FILE:darkrock>")
   add_dependencies(server_tests darkrock)
 endif()
 
 file(GLOB_RECURSE cli_test_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/cli/*.cc")
 if(TARGET darkrock)
   darkrock_test(cli_tests SHARDS 2 SOURCES ${cli_test_sources} LINK darkrock_cli)
-  if(TARGET cli_tests)
-    target_compile_definitions(cli_tests PRIVATE DARKROCK_BINARY="$<TARGET_FILE:darkrock>")
-    add_dependencies(cli_tests darkrock)
-  endif()
+  add_dependencies(cli_tests darkrock)
 endif()
 
 # Fuzz entries: LLVMFuzzerTestOneInput in each file. With libFuzzer when asked for; otherwise a

@@ -1,10 +1,11 @@
 # darkrock.wasm: engine, content, text, bots and replays behind the C ABI, as a WASI reactor (call _initialize
-# first). Every dr_... function that capi/ declares or defines is exported, and malloc and free.
+# first). Every dr_... function that capi/ or present/ declares or defines is exported, and malloc and free.
 
 enable_language(C)
 
-darkrock_sources(capi_sources capi)
+darkrock_sources(capi_sources capi present)
 file(GLOB capi_headers CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/capi/*.h"
+     "${PROJECT_SOURCE_DIR}/present/*.h"
      "${PROJECT_SOURCE_DIR}/include/darkrock/*.h")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${capi_sources} ${capi_headers})
 

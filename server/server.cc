@@ -15,18 +15,18 @@
 
 #include "darkrock/engine.h"
 #include "darkrock/version.h"
-#include "server/bot_pool.h"
-#include "server/http.h"
-#include "server/limits.h"
-#include "server/log.h"
-#include "server/metrics.h"
-#include "server/notices.h"
-#include "server/people.h"
-#include "server/room.h"
-#include "server/rooms.h"
+#include "server/account/people.h"
+#include "server/net/http.h"
+#include "server/net/limits.h"
+#include "server/notice/notices.h"
+#include "server/ops/log.h"
+#include "server/ops/metrics.h"
 #include "server/services.h"
 #include "server/store/accounts.h"
 #include "server/store/tables.h"
+#include "server/table/bot_pool.h"
+#include "server/table/room.h"
+#include "server/table/rooms.h"
 
 namespace dr {
 namespace {

@@ -4,7 +4,7 @@
 #include <functional>
 #include <memory>
 
-#include "server/settings.h"
+#include "server/ops/settings.h"
 
 namespace dr {
 

@@ -6,7 +6,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 
-#include "server/stream.h"
+#include "server/net/stream.h"
 
 namespace dr {
 namespace {

@@ -7,8 +7,8 @@
 #include <optional>
 #include <string>
 
-#include "server/async.h"
-#include "server/json.h"
+#include "server/net/async.h"
+#include "server/net/json.h"
 
 namespace dr {
 

@@ -6,15 +6,16 @@
 #include <thread>
 
 #include "replay/proven_game.h"
-#include "server/admin.h"
-#include "server/new_table.h"
+#include "server/ops/admin.h"
 #include "server/store/store.h"
+#include "server/table/new_table.h"
 #include "tests/cli/program.h"
+#include "tests/support/paths.h"
 
 namespace dr {
 namespace {
 
-const std::string kGolden = DARKROCK_SOURCE_DIR "/tests/golden/";
+const std::string kGolden = source_dir() + "/tests/golden/";
 
 Replay game() {
   static const Replay made = proven_game(default_content(), dr::Setup{});
@@ -137,7 +138,7 @@ TEST_F(Admin, FindsTheDatabaseAsTheServerDoes) {
   folder_.write("server.toml", ("database = \"" + database() + "\"\n").c_str());
   expect_says(darkrock("admin tables --config '" + folder_.file("server.toml") + "'"), 0,
               "id  code");
-  const std::string program = "'" DARKROCK_BINARY "' admin tables 2>&1";
+  const std::string program = "'" + program_path() + "' admin tables 2>&1";
   expect_says(run_shell("DARKROCK_DATABASE='" + database() + "' " + program), 0, "id  code");
 }
 

@@ -7,13 +7,14 @@
 #include <fstream>
 #include <string>
 
-#include "cli/map_view.h"
 #include "cli/options.h"
-#include "cli/play_prompt.h"
-#include "cli/table_board.h"
+#include "cli/play/board.h"
+#include "cli/play/map_view.h"
+#include "cli/play/prompt.h"
 #include "darkrock/engine.h"
 #include "replay/words.h"
 #include "tests/cli/program.h"
+#include "tests/support/paths.h"
 
 namespace dr {
 namespace {
@@ -367,7 +368,7 @@ class AnteUpPlay : public testing::Test {
   Ran run(const std::string& arguments, const std::string& typed = "", int columns = 110) const {
     std::ofstream(folder_ + "/typed", std::ios::binary) << typed;
     return run_shell("cd '" + folder_ + "' && NO_COLOR=1 COLUMNS=" + std::to_string(columns) +
-                     " '" DARKROCK_BINARY "' " + arguments + " < typed 2>&1");
+                     " '" + program_path() + "' " + arguments + " < typed 2>&1");
   }
 
   std::string folder_;

@@ -6,12 +6,13 @@
 #include <set>
 #include <string>
 
-#include "cli/arena.h"
-#include "cli/balance.h"
-#include "cli/json_text.h"
-#include "cli/progress.h"
 #include "content/compiler/json.h"
+#include "lab/arena.h"
+#include "lab/balance.h"
+#include "lab/json_text.h"
+#include "lab/progress.h"
 #include "tests/cli/program.h"
+#include "tests/support/paths.h"
 
 namespace dr {
 namespace {
@@ -320,7 +321,7 @@ TEST(Arena, RatesAPool) {
 TEST(Arena, AnInterruptReportsWhatIsDone) {
   for (const std::string command :
        {"arena --bots greedy --games 100000", "balance --games 900000"}) {
-    const Ran ran = run_shell("timeout --preserve-status -s INT 1 '" DARKROCK_BINARY "' " +
+    const Ran ran = run_shell("timeout --preserve-status -s INT 1 '" + program_path() + "' " +
                               command + " --jobs 1 2>&1 </dev/null");
     EXPECT_EQ(ran.rc, 130) << ran.out;
     EXPECT_EQ(ran.out.find("Interrupted"), 0u) << ran.out;

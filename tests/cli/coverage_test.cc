@@ -1,10 +1,11 @@
-#include "cli/coverage.h"
+#include "lab/coverage.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
 #include "cli/options.h"
+#include "tests/support/paths.h"
 
 namespace dr {
 namespace {
@@ -17,8 +18,7 @@ const CoverageItem* find(const std::vector<CoverageItem>& items, std::string_vie
 
 // The rule of the project: everything numbered has a test that names it.
 TEST(Coverage, EveryRuleAndCardHasATestThatNamesIt) {
-  const Coverage coverage =
-      measure_coverage(embedded_rules(), all_lexicons(), std::string(DARKROCK_SOURCE_DIR));
+  const Coverage coverage = measure_coverage(embedded_rules(), all_lexicons(), source_dir());
   EXPECT_TRUE(coverage.complete()) << coverage_text(coverage, false);
 }
 

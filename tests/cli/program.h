@@ -9,6 +9,7 @@
 #include <fstream>
 #include <iterator>
 #include <string>
+#include "tests/support/paths.h"
 
 namespace dr {
 
@@ -29,7 +30,7 @@ inline Ran run_shell(const std::string& command) {
 }
 
 inline Ran darkrock(const std::string& arguments) {
-  return run_shell(std::string("'" DARKROCK_BINARY "' ") + arguments + " 2>&1 </dev/null");
+  return run_shell("'" + program_path() + "' " + arguments + " 2>&1 </dev/null");
 }
 
 // A folder of its own for a test, gone when the test is over.

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <string>
 
-#include "cli/sim.h"
+#include "lab/sim.h"
 #include "tests/cli/program.h"
 
 namespace dr {

@@ -3,7 +3,7 @@
 
 #include <cstring>
 
-#include "cli/fit.h"
+#include "lab/fit.h"
 #include "tests/cli/program.h"
 
 namespace dr {

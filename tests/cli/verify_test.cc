@@ -5,6 +5,7 @@
 
 #include "replay/proven_game.h"
 #include "tests/cli/program.h"
+#include "tests/support/paths.h"
 
 namespace dr {
 namespace {
@@ -32,8 +33,7 @@ class Verify : public testing::Test {
   }
   Ran theirs(const std::string& text) const {
     folder_.write("game.replay", text.c_str());
-    return run_shell("python3 '" DARKROCK_SOURCE_DIR "/tools/verify-deal.py' '" + path() +
-                     "' 2>&1");
+    return run_shell("python3 '" + source_dir() + "/tools/verify-deal.py' '" + path() + "' 2>&1");
   }
   std::string path() const { return folder_.file("game.replay"); }
 

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "replay/replay.h"
+#include "tests/support/paths.h"
 
 namespace dr {
 namespace {
@@ -16,7 +17,7 @@ namespace fs = std::filesystem;
 
 std::vector<fs::path> golden_files() {
   std::vector<fs::path> files;
-  for (const auto& entry : fs::directory_iterator(fs::path(DARKROCK_SOURCE_DIR) / "tests/golden"))
+  for (const auto& entry : fs::directory_iterator(fs::path(source_dir()) / "tests/golden"))
     if (entry.path().extension() == ".replay") files.push_back(entry.path());
   std::sort(files.begin(), files.end());
   return files;

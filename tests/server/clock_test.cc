@@ -3,16 +3,16 @@
 
 #include <boost/asio/steady_timer.hpp>
 
-#include "server/bot_pool.h"
-#include "server/commands.h"
-#include "server/metrics.h"
-#include "server/notices.h"
-#include "server/people.h"
-#include "server/rooms.h"
+#include "server/account/people.h"
+#include "server/notice/notices.h"
+#include "server/ops/metrics.h"
 #include "server/services.h"
 #include "server/store/store.h"
 #include "server/store/tables.h"
-#include "server/table_clock.h"
+#include "server/table/bot_pool.h"
+#include "server/table/commands.h"
+#include "server/table/rooms.h"
+#include "server/table/table_clock.h"
 #include "tests/server/fixture.h"
 
 namespace dr {

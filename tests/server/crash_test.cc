@@ -6,9 +6,9 @@
 
 #include <cstdlib>
 
-#include "server/entry.h"
-#include "server/people.h"
+#include "server/account/people.h"
 #include "server/store/tables.h"
+#include "server/table/entry.h"
 #include "tests/server/busy_tables.h"
 #include "tests/server/fixture.h"
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "server/account/people.h"
 #include "server/client/player.h"
-#include "server/people.h"
 
 namespace dr {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "server/client/player.h"
-#include "server/json.h"
+#include "server/net/json.h"
 
 namespace dr {
 

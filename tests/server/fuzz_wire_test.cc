@@ -2,8 +2,8 @@
 #include <boost/asio/steady_timer.hpp>
 #include <cstdlib>
 
-#include "server/new_table.h"
 #include "server/store/store.h"
+#include "server/table/new_table.h"
 #include "tests/server/fixture.h"
 #include "tests/server/fuzz_messages.h"
 #include "tests/server/raw_connection.h"

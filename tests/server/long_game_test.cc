@@ -10,9 +10,9 @@
 #include "bots/bot.h"
 #include "replay/replay.h"
 #include "replay/table.h"
+#include "server/account/people.h"
 #include "server/client/client.h"
 #include "server/client/player.h"
-#include "server/people.h"
 #include "server/store/test_database.h"
 #include "tests/server/program.h"
 

@@ -1,4 +1,5 @@
 #include "tests/server/program.h"
+#include "tests/support/paths.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -56,7 +57,7 @@ void Program::start() {
 }
 
 void Program::spawn(int out) {
-  const std::string program = DARKROCK_BINARY;
+  const std::string program = program_path();
   std::vector<char*> argv;
   for (const char* word : {program.c_str(), "serve", "--database", database_.c_str()})
     argv.push_back(const_cast<char*>(word));

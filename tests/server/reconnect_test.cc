@@ -5,8 +5,8 @@
 #include <cstring>
 #include <map>
 
-#include "server/record.h"
 #include "server/store/tables.h"
+#include "server/table/record.h"
 #include "tests/server/fixture.h"
 
 namespace dr {

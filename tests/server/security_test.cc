@@ -6,9 +6,9 @@
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/write.hpp>
 
-#include "server/auth.h"
+#include "server/account/auth.h"
+#include "server/net/web_table.h"
 #include "server/store/accounts.h"
-#include "server/web_table.h"
 #include "tests/server/fixture.h"
 
 namespace dr {

@@ -4,13 +4,13 @@
 #include <cstring>
 #include <map>
 
-#include "server/auth.h"
-#include "server/base64.h"
-#include "server/record.h"
+#include "server/account/auth.h"
+#include "server/net/base64.h"
 #include "server/services.h"
 #include "server/store/accounts.h"
 #include "server/store/deals.h"
 #include "server/store/tables.h"
+#include "server/table/record.h"
 #include "tests/server/twins.h"
 
 namespace dr {

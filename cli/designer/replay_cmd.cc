@@ -1,0 +1,107 @@
+// darkrock replay: checks a recorded game, or tells its story.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+
+#include "cli/commands.h"
+#include "cli/designer/replay_file.h"
+#include "cli/options.h"
+#include "cli/play/board.h"
+#include "cli/play/log.h"
+
+namespace dr {
+namespace {
+
+int verify_command(const std::string& folder, const std::string& path) {
+  const LoadedReplay loaded(folder, path);
+  const LoadedContent& content = loaded.content;
+  const ReplayResult& read = loaded.read;
+  if (!read.ok) return kBrokenReplay;
+  const VerifyResult result = verify(*content, read.replay);
+  if (!result.ok) {
+    fmt::print(stderr, "{}\n", verify_failure(*content, read.replay, result, path));
+    return kBrokenReplay;
+  }
+  fmt::print("{}: {} choices hold{}.\n", path, read.replay.steps.size(),
+             read.replay.ended ? ", and so does the result" : "; the game is not over");
+  return 0;
+}
+
+std::string table_line(const Replay& replay) {
+  static constexpr const char* kLengthWords[] = {"short", "medium", "long"};
+  std::string text = fmt::format("{} players, {} game", replay.setup.players,
+                                 kLengthWords[static_cast<int>(replay.setup.length)]);
+  if (replay.setup.first_game) text += ", first game";
+  if (replay.setup.goals) text += ", with goals";
+  if (!replay.setup.cattle) text += ", without cattle";
+  if (const std::string with = modules_text(replay.setup.modules); !with.empty())
+    text += ", with " + with;
+  for (std::size_t i = 0; i < replay.seats.size(); ++i)
+    text += fmt::format("\n   {} {} ({})", i + 1, replay.seats[i].name, replay.seats[i].kind);
+  return text + "\n";
+}
+
+void tell(const Content& content, const State& state, Seat seat, const Events& events,
+          const Style& style) {
+  const std::span<const Event> all(events.list, static_cast<std::size_t>(events.n));
+  for (const std::string& line : log_lines(content, state.pub, all, seat, style))
+    fmt::print("{}\n", line);
+}
+
+// `seat`: 1.. what that player saw, 0 what everyone saw.
+int show_command(const std::string& folder, const std::string& path, int seat) {
+  const LoadedReplay loaded(folder, path);
+  const LoadedContent& content = loaded.content;
+  const ReplayResult& read = loaded.read;
+  if (!read.ok) return kBrokenReplay;
+  const Replay& replay = read.replay;
+  if (seat < 0 || seat > replay.setup.players)
+    throw InputError(fmt::format("--seat: {} is not between 1 and {}", seat, replay.setup.players));
+  const VerifyResult result = verify(*content, replay);
+  if (!result.ok) {
+    fmt::print(stderr, "{}\n", verify_failure(*content, replay, result, path));
+    return kBrokenReplay;
+  }
+  const Style style = terminal_style();
+  const Seat eyes = seat ? static_cast<Seat>(seat - 1) : Seat{7};
+  auto events = std::make_unique<Events>();
+  fmt::print("{}\n{}", style.rule_line("A game of Western Legends"), table_line(replay));
+  State state = new_game(content->catalog, replay.setup, replay.seed, events.get());
+  tell(*content, state, eyes, *events, style);
+  for (std::size_t i = 0; i < replay.steps.size(); ++i) {
+    const ReplayStep& step = replay.steps[i];
+    events->clear();
+    rekey_at(*content, replay.rekeys, i, state);
+    apply(content->catalog, state, step.seat, step.choice, events.get());
+    tell(*content, state, eyes, *events, style);
+  }
+  fmt::print("\n{}\n{}", style.rule_line(state.pub.over ? "The game is over" : "The game goes on"),
+             state.pub.over ? scores_text(*content, state.pub, style)
+                            : board_text(*content, observe(state, eyes), style));
+  return 0;
+}
+
+}  // namespace
+
+void add_replay_command(CLI::App& app, int& rc) {
+  struct ReplayArguments {
+    std::string file, content;
+    int seat = 0;
+  };
+  auto args = std::make_shared<ReplayArguments>();
+  CLI::App* replay = app.add_subcommand("replay", "Check or read a recorded game");
+  replay->require_subcommand(1);
+  CLI::App* check = replay->add_subcommand("verify", "Play it again and compare every state");
+  CLI::App* show = replay->add_subcommand("show", "Tell the story of the game");
+  for (CLI::App* command : {check, show}) {
+    command->add_option("file", args->file, "The replay")->required()->type_name("FILE");
+    add_content_option(*command, args->content);
+  }
+  show->add_option("--seat", args->seat, "Tell what this player saw, from 1; else what all saw")
+      ->type_name("N");
+  check->callback([args, &rc] { rc = verify_command(args->content, args->file); });
+  show->callback([args, &rc] { rc = show_command(args->content, args->file, args->seat); });
+}
+
+}  // namespace dr

@@ -1,0 +1,70 @@
+// darkrock sim: many games between bots.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "bots/bot.h"
+#include "cli/commands.h"
+#include "cli/options.h"
+#include "lab/progress.h"
+#include "lab/sim.h"
+
+namespace dr {
+namespace {
+
+struct SimArguments {
+  TableOptions table;
+  int games = 100;
+  int jobs = 0;
+  std::vector<std::string> bots = {"greedy"};
+  bool json = false;
+};
+
+void run(const SimArguments& args) {
+  check_games(args.games, 10'000'000);
+  const LoadedContent content(args.table.content, modules_of(args.table.modules));
+  SimOptions options;
+  options.setup = make_setup(args.table, *content);
+  check_bots(args.bots, options.setup.players);
+  options.bots = args.bots;
+  options.games = args.games;
+  options.jobs = threads_for(args.jobs);
+  options.seed = parse_seed_number(args.table.seed);
+
+  SimReport report;
+  {
+    Progress progress(options.games);
+    report = simulate(content->catalog, options, progress.watcher());
+  }
+  fmt::print("{}", args.json ? report_json(*content, options, report)
+                             : report_text(*content, options, report));
+}
+
+}  // namespace
+
+void add_sim_command(CLI::App& app, int& rc) {
+  auto args = std::make_shared<SimArguments>();
+  CLI::App* cmd = app.add_subcommand("sim", "Play games between bots and print statistics");
+  cmd->add_option("--games", args->games, "Number of games")->type_name("N")->capture_default_str();
+  cmd->add_option("--bots", args->bots,
+                  fmt::format("Bots by seat, separated by commas ({}); a short list repeats",
+                              fmt::join(bot_names(), ", ")))
+      ->type_name("LIST")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->capture_default_str();
+  add_table_options(*cmd, args->table);
+  add_jobs_option(*cmd, args->jobs);
+  cmd->add_flag("--json", args->json, "Print JSON; docs/simulator.md describes the fields");
+  cmd->footer(
+      "Example: darkrock sim --games 1000 --players 4 --bots greedy,random\n"
+      "Averages are per player and game. 'wins %' counts a win shared by n players as 1/n.");
+  cmd->callback([args, &rc] {
+    run(*args);
+    rc = 0;
+  });
+}
+
+}  // namespace dr

@@ -1,0 +1,105 @@
+#include "cli/operator/admin_list.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "lab/json_text.h"
+#include "server/net/json.h"
+#include "server/store/accounts.h"
+#include "server/store/tables.h"
+
+namespace dr {
+namespace {
+
+std::size_t characters(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >> 6 != 2; }));
+}
+
+std::string time_text(std::int64_t ms) {
+  return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(static_cast<std::time_t>(ms / 1000)));
+}
+
+std::string name_of(Sql& sql, const std::string& user) {
+  if (user.empty()) return "-";
+  const auto found = find_user(sql, user);
+  return found ? found->name : "Somebody";
+}
+
+// "Anna, Bert (normal), greedy, -"
+std::string seats_text(Sql& sql, const json::object& summary) {
+  const json::value* seats = summary.if_contains("seats");
+  std::string out;
+  if (!seats || !seats->is_array()) return out;
+  for (const json::value& seat : seats->get_array()) {
+    if (!seat.is_object()) continue;
+    const json::object& o = seat.get_object();
+    const auto user = text_of(o, "user"), bot = text_of(o, "bot"), name = text_of(o, "name");
+    out += out.empty() ? "" : ", ";
+    if (user) out += name ? *name : name_of(sql, *user);
+    if (user && bot) out += " (" + *bot + ")";
+    if (!user) out += bot.value_or("-");
+  }
+  return out;
+}
+
+std::string title_of(const json::object& summary) {
+  const json::value* table = summary.if_contains("table");
+  if (!table || !table->is_object()) return {};
+  return text_of(table->get_object(), "title").value_or("");
+}
+
+}  // namespace
+
+std::string AdminList::text() const {
+  std::vector<std::size_t> width;
+  for (std::size_t i = 0; i < columns_.size(); ++i) {
+    width.push_back(columns_[i].size());
+    for (const auto& row : rows_) width[i] = std::max(width[i], characters(row[i]));
+  }
+  std::string out;
+  const auto add_line = [&](const auto& words) {
+    std::string line;
+    for (std::size_t i = 0; i < columns_.size(); ++i) {
+      line += words[i];
+      line.append(width[i] - characters(words[i]) + 2, ' ');
+    }
+    out += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+  };
+  add_line(columns_);
+  for (const auto& row : rows_) add_line(row);
+  return out;
+}
+
+std::string AdminList::json() const {
+  JsonText out;
+  out.array();
+  for (const auto& row : rows_) {
+    out.object();
+    for (std::size_t i = 0; i < columns_.size(); ++i) out.member(columns_[i], row[i]);
+    out.close();
+  }
+  return out.close().take();
+}
+
+AdminList tables_list(Sql& sql, std::int64_t limit) {
+  AdminList list({"id", "code", "status", "updated", "host", "seats", "title"});
+  for (const TableRow& row : list_tables(sql, limit)) {
+    const auto summary = parse_object(row.summary).value_or(json::object{});
+    list.add({row.id, row.code, row.status, time_text(row.updated), name_of(sql, row.host),
+              seats_text(sql, summary), title_of(summary)});
+  }
+  return list;
+}
+
+AdminList users_list(Sql& sql, std::int64_t limit) {
+  AdminList list({"id", "name", "kind", "created", "seen", "banned"});
+  for (const User& user : list_users(sql, limit))
+    list.add({user.id, user.name, user.name_key.empty() ? "guest" : "registered",
+              time_text(user.created), time_text(user.seen), user.banned ? "yes" : "no"});
+  return list;
+}
+
+}  // namespace dr

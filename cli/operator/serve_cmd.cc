@@ -1,0 +1,69 @@
+// darkrock serve: hosts tables for people and bots.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdlib>
+
+#include "cli/commands.h"
+#include "cli/operator/setting_flags.h"
+#include "cli/options.h"
+#include "server/ops/settings.h"
+#include "server/server.h"
+#include "server/store/sql.h"
+
+namespace dr {
+namespace {
+
+int serve(const SettingsSources& sources) {
+  try {
+    Server server(load_settings(sources));
+    server.run([&] {
+      fmt::print("Darkrock is at {}\nPress Ctrl-C to stop; games are kept.\n", server.address());
+      std::fflush(stdout);
+    });
+  } catch (const SettingsError& error) {
+    throw InputError(error.what());
+  } catch (const StoreError& error) {
+    throw InputError(error.what());
+  }
+  return 0;
+}
+
+}  // namespace
+
+void add_setting_flags(CLI::App& command, SettingsSources& sources, std::string_view only) {
+  command.add_option("--config", sources.config, "A TOML file of settings")->type_name("FILE");
+  for (const SettingInfo& setting : settings_table()) {
+    if (!only.empty() && setting.name != only) continue;
+    const auto take = [&sources, name = std::string(setting.name)](const std::string& value) {
+      sources.flags[name] = value;
+    };
+    const std::string help(setting.help);
+    CLI::Option* option = nullptr;
+    if (setting.is_switch()) {
+      option = command.add_flag_function(
+          setting.flag(), [take](std::int64_t n) { take(n > 0 ? "true" : "false"); }, help);
+    } else {
+      option = command.add_option_function<std::string>(setting.flag(), take, help);
+      option->type_name(std::string(setting.value));
+    }
+    option->group("Settings");
+  }
+}
+
+void add_serve_command(CLI::App& app, int& rc) {
+  auto sources = std::make_shared<SettingsSources>();
+  CLI::App* command = app.add_subcommand("serve", "Host tables for people and bots");
+  auto list = std::make_shared<bool>(false);
+  command->add_flag("--help-settings", *list,
+                    "Show every setting with its variable and default, and stop");
+  add_setting_flags(*command, *sources);
+  command->callback([sources, list, &rc] {
+    if (*list)
+      fmt::print("{}", settings_text());
+    else
+      rc = serve(*sources);
+  });
+}
+
+}  // namespace dr

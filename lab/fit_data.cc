@@ -1,0 +1,108 @@
+#include "lab/fit_data.h"
+
+#include <algorithm>
+#include <bit>
+#include <memory>
+
+#include "bots/bot.h"
+#include "content/compiler/content.h"
+#include "lab/match.h"
+
+namespace dr {
+namespace {
+
+constexpr int kForNoise = 32;
+
+dr::Setup draw_table(Rng& rng) {
+  constexpr std::uint8_t kSizes[] = {4, 4, 4, 4, 3, 5, 2, 6};
+  constexpr int kModules[] = {0,
+                              0,
+                              0,
+                              kAnteUp | kAlternativePoker,
+                              kAnteUp | kAlternativePoker,
+                              kAnteUp | kAlternativePoker | kCommunityPoker};
+  constexpr Length kLengths[] = {Length::kMedium, Length::kMedium, Length::kShort, Length::kLong};
+  dr::Setup setup;
+  setup.players = kSizes[rng.below(std::size(kSizes))];
+  setup.modules = static_cast<std::uint8_t>(kModules[rng.below(std::size(kModules))]);
+  setup.length = kLengths[rng.below(std::size(kLengths))];
+  setup.goals = rng.below(4) == 0;
+  setup.switches = profile_switches(static_cast<Profile>(rng.below(4)), setup.modules & kAnteUp);
+  return setup;
+}
+
+void keep(const Catalog& catalog, const State& state, const Distances& distances, Seat looker,
+          Lessons& out) {
+  const TableFeatures table =
+      read_features(catalog, state.pub, distances, {looker, state.own[looker].hand});
+  Lesson lesson{static_cast<int>(out.players.size()), 0};
+  for (Seat s = 0; s < kMaxFigures; ++s) {
+    if (!(table.who & seat_bit(s))) continue;
+    Lessons::Sight sight{};
+    for (int i = 0; i < kFeatures; ++i)
+      sight.value[i] = static_cast<std::int8_t>(std::clamp<int>(table.seat[s].value[i], -127, 127));
+    sight.won = s;  // until the game is over
+    out.players.push_back(sight);
+    ++lesson.n;
+  }
+  out.list.push_back(lesson);
+}
+
+Lessons play_lesson(const LessonOptions& options, int game) {
+  Rng rng{derive(options.seed, game, kForTable) | 1};
+  const dr::Setup setup = draw_table(rng);
+  const Catalog& catalog = default_content(setup.modules).catalog;
+  Distances distances;
+  distances.prepare(catalog, on_other_side(setup.switches, Switch::kDiagonals));
+  std::unique_ptr<Bot> bots[kMaxPlayers];
+  for (int seat = 0; seat < setup.players; ++seat)
+    bots[seat] = make_bot(options.bots[rng.below(static_cast<std::uint32_t>(options.bots.size()))],
+                          derive(options.seed, game, 1 + seat));
+  Rng noise{derive(options.seed, game, kForNoise) | 1};
+  Lessons out;
+  auto choices = std::make_unique<Choices>();
+  State state = new_game(catalog, setup, seed_from(derive(options.seed, game, kForDeal)));
+  while (const SeatSet asked = to_act(state.pub)) {
+    const Seat seat = static_cast<Seat>(std::countr_zero(asked));
+    const bool begins = state.pub.ask == Ask::kIncome, acts = state.pub.ask == Ask::kAction;
+    const int one_in = begins ? options.one_in : 5 * options.one_in;
+    if ((begins || acts) && noise.below(static_cast<std::uint32_t>(one_in)) == 0) {
+      // Searches look mostly from the seat whose turn it is.
+      const Seat other = static_cast<Seat>(noise.below(setup.players));
+      keep(catalog, state, distances, noise.below(2) ? seat : other, out);
+    }
+    const View view = observe(state, seat);
+    legal(catalog, view, *choices);
+    const bool stray = noise.below(100) < static_cast<std::uint32_t>(options.noise);
+    const Choice choice =
+        stray ? (*choices)[static_cast<int>(noise.below(static_cast<std::uint32_t>(choices->n)))]
+              : bots[seat]->choose(catalog, view, *choices);
+    apply(catalog, state, seat, choice);
+  }
+  const Scores end = scores(catalog, state.pub);
+  for (Lessons::Sight& sight : out.players)
+    sight.won = static_cast<float>(win_share(end, static_cast<int>(sight.won))) / kWholeWin;
+  return out;
+}
+
+}  // namespace
+
+Lessons play_lessons(const LessonOptions& options, const std::function<void(int)>& done) {
+  std::vector<Lessons> games(static_cast<std::size_t>(options.games));
+  play_all(
+      0, options.games, options.jobs,
+      [&](int game, int) { games[static_cast<std::size_t>(game)] = play_lesson(options, game); },
+      done);
+  Lessons out;
+  for (Lessons& game : games) {
+    for (Lesson lesson : game.list) {
+      lesson.first += static_cast<int>(out.players.size());
+      out.list.push_back(lesson);
+    }
+    out.players.insert(out.players.end(), game.players.begin(), game.players.end());
+    game = {};
+  }
+  return out;
+}
+
+}  // namespace dr

@@ -1,0 +1,80 @@
+#include "lab/sim.h"
+
+#include <algorithm>
+
+namespace dr {
+namespace {
+
+constexpr int kBatch = 4096;  // games
+
+void add(SimReport& report, const GameResult& game, int players) {
+  report.shortest = report.games ? std::min(report.shortest, game.rounds) : game.rounds;
+  report.longest = std::max(report.longest, game.rounds);
+  ++report.games;
+  report.rounds += game.rounds;
+  report.turns += game.turns;
+  report.decisions += game.decisions;
+  report.digest = mix(report.digest ^ game.hash);
+  for (int seat = 0; seat < players; ++seat) {
+    add(report.seat[seat], game, seat);
+    add(report.all, game, seat);
+    if (game.character[seat] < kMaxCharacters)
+      add(report.character[game.character[seat]], game, seat);
+  }
+  if (players == 2) add(report.seat[kMib], game, kMib);
+}
+
+}  // namespace
+
+void add(Tally& tally, const GameResult& game, int seat) {
+  const Score& score = game.scores.seat[seat];
+  ++tally.games;
+  if (game.scores.winners >> seat & 1) {
+    ++tally.wins;
+    tally.shares += 1.0 / std::popcount(game.scores.winners);
+  }
+  tally.score += score.total;
+  tally.lp += score.lp;
+  tally.items += score.items;
+  tally.cash += score.cash;
+  tally.wounds += score.wounds;
+  tally.law += score.law;
+  tally.legends += score.legends;
+  tally.gambler += score.gambler;
+  for (int s = 0; s < kLpSources; ++s)
+    tally.lp_from[static_cast<std::size_t>(s)] += game.lp_from[seat][s];
+}
+
+GameResult play_game(const Catalog& catalog, const SimOptions& options, int index) {
+  Match match;
+  match.setup = options.setup;
+  match.deal = derive(options.seed, index, kForDeal);
+  for (std::size_t seat = 0; seat < options.setup.players; ++seat) {
+    match.bot[seat] = options.bots[seat % options.bots.size()];
+    match.bot_seed[seat] = derive(options.seed, index, 1 + static_cast<int>(seat));
+  }
+  return play_match(catalog, match);
+}
+
+SimReport simulate(const Catalog& catalog, const SimOptions& options,
+                   const std::function<void(int)>& done) {
+  SimReport report;
+  for (int seat = 0; seat < options.setup.players; ++seat)
+    report.bot.push_back(options.bots[static_cast<std::size_t>(seat) % options.bots.size()]);
+  // Batches keep the memory small; within one the results are merged in the order of the games.
+  std::vector<GameResult> results(static_cast<std::size_t>(std::min(options.games, kBatch)));
+  for (int first = 0; first < options.games; first += kBatch) {
+    const int end = std::min(first + kBatch, options.games);
+    play_all(
+        first, end, options.jobs,
+        [&](int i, int) {
+          results[static_cast<std::size_t>(i - first)] = play_game(catalog, options, i);
+        },
+        done);
+    for (int i = first; i < end; ++i)
+      add(report, results[static_cast<std::size_t>(i - first)], options.setup.players);
+  }
+  return report;
+}
+
+}  // namespace dr

@@ -1,0 +1,57 @@
+// Games between bots, and what they add up to.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "content/compiler/content.h"
+#include "lab/match.h"
+
+namespace dr {
+
+// Added up over games, seats or characters.
+struct Tally {
+  std::int64_t games = 0;
+  std::int64_t wins = 0;   // shared ones included
+  double shares = 0;       // a win shared by n counts 1/n
+  std::int64_t score = 0;  // final scores, and their parts
+  std::int64_t lp = 0, items = 0, cash = 0, wounds = 0, law = 0, legends = 0, gambler = 0;
+  std::array<std::int64_t, kLpSources> lp_from{};
+};
+void add(Tally& tally, const GameResult& game, int seat);
+
+struct SimOptions {
+  Setup setup;
+  int games = 100;
+  int jobs = 1;
+  std::uint64_t seed = 1;
+  std::vector<std::string> bots;  // repeated until there is one for each seat
+};
+
+struct SimReport {
+  std::int64_t games = 0, rounds = 0, turns = 0, decisions = 0;
+  int shortest = 0, longest = 0;  // rounds
+  std::vector<std::string> bot;   // by seat
+  Tally seat[kMaxFigures];
+  Tally character[kMaxCharacters];
+  Tally all;                 // every player of every game
+  std::uint64_t digest = 0;  // of all final states: equal runs have equal digests
+};
+
+// Plays game number `index` of a run. Thread safe.
+GameResult play_game(const Catalog& catalog, const SimOptions& options, int index);
+
+// Plays all games on `jobs` threads; the report does not depend on how many. `done` is told how
+// many games are over, on the calling thread.
+// REQUIRES: refuse_setup(setup) == nullptr, every bot name is known.
+SimReport simulate(const Catalog& catalog, const SimOptions& options,
+                   const std::function<void(int)>& done = {});
+
+std::string report_text(const Content& content, const SimOptions& options, const SimReport& report);
+// docs/simulator.md describes the fields.
+std::string report_json(const Content& content, const SimOptions& options, const SimReport& report);
+
+}  // namespace dr

@@ -1,0 +1,236 @@
+// The components of a content in a language, as web/src/engine/types.ts has them (Content).
+#include <map>
+
+#include "capi/internal.h"
+#include "content/compiler/json.h"
+#include "content/compiler/vocabulary.h"
+#include "present/json.h"
+#include "replay/text_scan.h"
+#include "text/describe.h"
+#include "text/wording_tokens.h"
+
+namespace dr::capi {
+namespace {
+
+// What the map files say of a space and the engine does not need.
+struct MapNote {
+  std::string region;
+  std::vector<std::string> locations;
+};
+
+std::map<std::string, MapNote, std::less<>> read_maps(std::uint32_t modules) {
+  std::map<std::string, MapNote, std::less<>> notes;
+  for (const SourceFile& file : default_sources(static_cast<int>(modules))) {
+    if (!file.path.ends_with(".json")) continue;
+    compiler::Errors errors;
+    compiler::Json root;
+    if (!compiler::read_json(file, errors, root)) continue;
+    const compiler::Json* spaces = root.find("spaces");
+    for (const compiler::Json& space : spaces ? spaces->items : std::vector<compiler::Json>{}) {
+      const compiler::Json *id = space.find("id"), *region = space.find("region"),
+                           *locations = space.find("locations");
+      if (!id) continue;
+      MapNote& note = notes[id->string];
+      if (region) note.region = region->string;
+      if (locations)
+        for (const compiler::Json& where : locations->items) note.locations.push_back(where.string);
+    }
+  }
+  return notes;
+}
+
+struct Writer {
+  const Content& content;
+  const Templates& words;
+  Json json{};
+
+  const Catalog& cat() const { return content.catalog; }
+
+  void entry(Deck deck, int i) {
+    const Entry& from = content.lexicon.entry(deck, i);
+    json.field("id", from.id);
+    json.field("name", name(content, deck, i, words));
+    json.field("text", describe(content, deck, i, 0, words));
+    json.field("source", source_word(from.source));
+  }
+  void entries(std::string_view key, Deck deck) {
+    json.begin(key, '[');
+    for (int i = 0; i < content.lexicon.size(deck); ++i) {
+      json.begin('{');
+      entry(deck, i);
+      json.end('}');
+    }
+    json.end(']');
+  }
+
+  void poker();
+  void items();
+  void spaces(std::uint32_t modules);
+  void stories();
+  void stops();
+  void tokens();
+  void own_words();
+};
+
+std::string_view head_of(const Catalog& cat, const PokerKind& kind) {
+  for (const Ability& ability : abilities(cat, kind.abilities)) {
+    if (ability.head == Head::kAction) return "action";
+    if (ability.head == Head::kBonus || ability.head == Head::kPassive) return "bonus";
+    if (ability.head == Head::kReaction) return "reaction";
+  }
+  return "none";
+}
+
+void Writer::poker() {
+  json.begin("poker", '[');
+  for (int i = 0; i < kPokerKinds; ++i) {
+    json.begin('{');
+    entry(Deck::kPoker, i);
+    json.field("head", head_of(cat(), cat().poker[i]));
+    json.end('}');
+  }
+  json.end(']');
+}
+
+void Writer::items() {
+  json.begin("items", '[');
+  for (int i = 0; i < cat().n_items; ++i) {
+    const ItemKind& kind = cat().items[i];
+    json.begin('{');
+    for (int side = 0; side < 2; ++side) {
+      json.key(side ? "up" : "front");
+      if (side && !kind.has_upgrade) {
+        json.null();
+        continue;
+      }
+      json.begin('{');
+      entry(Deck::kItem, i * 2 + side);
+      json.field("type", item_type_word(kind.type));
+      json.field("price", kind.price * 10);
+      json.field("move", kind.side[side].move);
+      json.field("lp", kind.side[side].lp);
+      json.end('}');
+    }
+    json.end('}');
+  }
+  json.end(']');
+}
+
+void Writer::spaces(std::uint32_t modules) {
+  const auto notes = read_maps(modules);
+  json.begin("spaces", '[');
+  for (int i = 0; i < cat().n_spaces; ++i) {
+    const Town town = cat().spaces[i].town;
+    json.begin('{');
+    entry(Deck::kSpace, i);
+    json.field("town", town == Town::kNone ? std::string_view{} : town_word(town));
+    const auto note = notes.find(content.lexicon.entry(Deck::kSpace, i).id);
+    json.field("region", note == notes.end() ? "" : std::string_view(note->second.region));
+    json.begin("locations", '[');
+    if (note != notes.end())
+      for (const std::string& where : note->second.locations) json.put(where);
+    json.end(']');
+    json.end('}');
+  }
+  json.end(']');
+}
+
+void Writer::stories() {
+  json.begin("stories", '[');
+  for (int i = 0; i < cat().n_stories; ++i) {
+    const Story& story = cat().stories[i];
+    json.begin('{');
+    entry(Deck::kStory, i);
+    json.field("trigger", story.trigger);
+    json.begin("bandits", '[');
+    for (int letter = 0; letter < 3; ++letter)
+      if (story.bandits >> letter & 1) json.put(std::string_view("ABC").substr(letter, 1));
+    json.end(']');
+    json.field("sheriff", story.sheriff);
+    json.end('}');
+  }
+  json.end(']');
+}
+
+void Writer::stops() {
+  json.begin("stops", '[');
+  for (int i = 0; cat().ante_up && i < kTrainStops; ++i) {
+    json.begin('{');
+    json.field("space", cat().stops[i]);
+    json.field("name", stop_name(content, i, words));
+    json.end('}');
+  }
+  json.end(']');
+}
+
+void Writer::tokens() {
+  static constexpr std::pair<Deck, std::string_view> kKinds[] = {
+      {Deck::kOutlaw, "outlaw"},
+      {Deck::kClaimJumper, "claim-jumper"},
+      {Deck::kHighRoller, "high-roller"}};
+  json.begin("tokens", '[');
+  for (const auto& [deck, kind] : kKinds)
+    for (int i = 0; i < content.lexicon.size(deck); ++i) {
+      json.begin('{');
+      entry(deck, i);
+      json.field("kind", kind);
+      json.end('}');
+    }
+  json.end(']');
+}
+
+// "LP", and every word and name of an action that stands alone, as `town.1` and `act.poker`.
+void Writer::own_words() {
+  json.begin("words", '{');
+  for (const char* point : {"LP", "MP", "WP", "GP"}) {
+    const std::string amount = words.format("amount." + std::string(point), {{"n", ""}});
+    const auto from = amount.find_first_not_of(' ');
+    json.field(point, from == std::string::npos ? point : amount.substr(from));
+  }
+  for (const std::string_view key : words.keys()) {
+    const bool word = key.starts_with("word.");
+    if ((!word && !key.starts_with("act.")) || words.get(key).find('{') != std::string_view::npos)
+      continue;
+    json.field(word ? key.substr(5) : key, words.get(key));
+  }
+  json.end('}');
+}
+
+}  // namespace
+}  // namespace dr::capi
+
+using dr::Deck;
+
+extern "C" int32_t dr_content_json(uint32_t modules, uint32_t lang, char* out, size_t capacity) {
+  const dr::Templates* words = dr::capi::words_of(lang);
+  if (!words) return DR_BAD_ARGUMENT;
+  const dr::Content& content = dr::capi::content_for(modules);
+  dr::capi::Writer w{content, *words};
+  w.json.begin('{');
+  w.json.field("language", dr::capi::code_of(lang));
+  w.json.field("modules", modules);
+  w.json.field("fingerprint", dr::to_hex(content.catalog.fingerprint, 16));
+  w.poker();
+  w.items();
+  w.entries("fights", Deck::kFight);
+  w.entries("characters", Deck::kCharacter);
+  w.entries("goals", Deck::kGoal);
+  w.entries("cattle", Deck::kCattle);
+  w.entries("dice", Deck::kDie);
+  w.entries("marshal", Deck::kMarshal);
+  w.entries("wanted", Deck::kWanted);
+  w.entries("gambler", Deck::kGambler);
+  w.entries("legends", Deck::kLegend);
+  w.entries("triggers", Deck::kTrigger);
+  w.stories();
+  w.entries("mib", Deck::kMib);
+  w.spaces(modules);
+  w.entries("events", Deck::kEvent);
+  w.entries("trains", Deck::kTrain);
+  w.stops();
+  w.entries("frontiers", Deck::kFrontier);
+  w.tokens();
+  w.own_words();
+  w.json.end('}');
+  return dr::capi::give(w.json.text(), out, capacity);
+}

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "capi/internal.h"
+#include "present/json.h"
+#include "text/wording.h"
+
+namespace dr::capi {
+
+// Whether the seat of a view may see an event; a spectator has bit 7.
+bool seen_by(const View& view, const Event& event);
+
+// One GameEvent of web/src/engine/types.ts.
+void write_event(Json& json, const Content& content, const Event& event, const Cast& cast,
+                 const Templates& words);
+
+}  // namespace dr::capi

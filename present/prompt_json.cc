@@ -1,0 +1,228 @@
+// What a seat is asked: options, and actions that are refused now (Prompt of types.ts).
+#include <optional>
+
+#include "capi/internal.h"
+#include "engine/flow/game.h"
+#include "present/json.h"
+#include "present/walk.h"
+#include "text/wording.h"
+#include "text/wording_ids.h"
+
+namespace dr::capi {
+namespace {
+
+// What on the table an option is about; -1: nothing.
+struct Target {
+  int space = -1, card = -1, item = -1, seat = -1;
+};
+
+int or_none(int value, int limit) { return value < limit ? value : -1; }
+
+int own_space(const View& view) { return view.pub.player[view.seat].space; }
+
+int linked_space(const Catalog& cat, const View& view) {
+  const int here = own_space(view);
+  if (here >= cat.n_spaces || cat.linked[here].empty()) return -1;
+  return cat.linked[here].first();
+}
+
+void trigger_target(const Catalog& cat, Choice choice, Target& out) {
+  if (choice.a == static_cast<int>(Trigger::kItem)) out.item = or_none(choice.b, cat.n_items);
+  if (choice.a == static_cast<int>(Trigger::kCard)) out.card = or_none(choice.b, kPokerCards);
+}
+
+Target target_of(const Catalog& cat, const View& view, Choice choice) {
+  Target out;
+  switch (choice.verb) {
+    case Verb::kStartAt:
+    case Verb::kMove:
+    case Verb::kSheriffTo: out.space = or_none(choice.a, cat.n_spaces); break;
+    case Verb::kRailTravel:
+    case Verb::kCrossPass: out.space = linked_space(cat, view); break;
+    case Verb::kExplore:
+    case Verb::kTakeNuggets:
+    case Verb::kTakeLonghorn: out.space = or_none(own_space(view), cat.n_spaces); break;
+    case Verb::kLook:
+      if (choice.a != static_cast<int>(LookAt::kTrain) &&
+          choice.a != static_cast<int>(LookAt::kCattle))
+        out.space = or_none(choice.b, cat.n_spaces);
+      break;
+    case Verb::kPlayCard:
+    case Verb::kReact:
+    case Verb::kDiscard:
+    case Verb::kGiveCard:
+    case Verb::kCommit:
+    case Verb::kLay: out.card = or_none(choice.a, kPokerCards); break;
+    case Verb::kUseWeapon:
+    case Verb::kUseMount:
+    case Verb::kUseItem:
+    case Verb::kBuy:
+    case Verb::kUpgrade: out.item = or_none(choice.a, cat.n_items); break;
+    case Verb::kTrigger: trigger_target(cat, choice, out); break;
+    case Verb::kFight:
+    case Verb::kPick: out.seat = or_none(choice.a, kMaxFigures); break;
+    default: break;  // the rest is about nothing that lies there
+  }
+  return out;
+}
+
+struct PromptWriter {
+  const Content& content;
+  const View& view;
+  const Templates& words;
+  Json json{};
+  std::optional<Walk> walk{};
+
+  void option(Choice choice);
+  void refused(const Choices& options);
+  void refuse(Choice choice);
+  Choice wished(Verb verb) const;
+  Seat nearest_other() const;
+  Item cheapest() const;
+};
+
+void PromptWriter::option(Choice choice) {
+  const Target target = target_of(content.catalog, view, choice);
+  const bool walks = choice.verb == Verb::kMove && view.pub.ask != Ask::kSendTo &&
+                     own_space(view) < content.catalog.n_spaces;
+  if (walks && !walk) walk.emplace(content.catalog, view.pub, view.seat);
+  json.begin('{');
+  json.field("code", static_cast<long>(choice.code()));
+  json.field("verb", id_of(choice.verb));
+  json.field("a", choice.a);
+  json.field("b", choice.b);
+  json.field("c", choice.c);
+  json.field("text", say_choice(content, view, choice, words));
+  json.field("rule", say_rule(rule_behind(view.pub, choice)));
+  json.field("space", target.space);
+  json.field("card", target.card);
+  json.field("item", target.item);
+  json.field("seat", target.seat);
+  json.field("steps", walks ? walk->steps(choice.a, choice.b) : -1);
+  json.end('}');
+}
+
+Seat PromptWriter::nearest_other() const {
+  const Public& pub = view.pub;
+  SpaceSet seen;
+  if (own_space(view) >= content.catalog.n_spaces) return kNone;
+  seen.add(static_cast<Space>(own_space(view)));
+  for (int far = 0; far < kMaxSpaces; ++far) {
+    for (Seat seat = 0; seat < kMaxFigures; ++seat) {
+      const bool plays = seat == kMib ? with_mib(pub) : seat < pub.players;
+      if (!plays || seat == view.seat) continue;
+      if (const Space space = space_of(pub, seat); space < kMaxSpaces && seen.has(space))
+        return seat;
+    }
+    SpaceSet wider = seen;
+    for_each(seen, [&](Space s) { wider = wider | near(content.catalog, pub, s); });
+    seen = wider;
+  }
+  return kNone;
+}
+
+Item PromptWriter::cheapest() const {
+  const Catalog& cat = content.catalog;
+  const Player& me = view.pub.player[view.seat];
+  Item best = 0;
+  int price = 256;
+  for (Item item = 0; item < cat.n_items; ++item)
+    if (view.pub.stock[item] && !(me.items >> item & 1) && cat.items[item].price < price) {
+      best = item;
+      price = cat.items[item].price;
+    }
+  return best;
+}
+
+// The choice of a verb that people would make if they could.
+Choice PromptWriter::wished(Verb verb) const {
+  const Player& me = view.pub.player[view.seat];
+  Choice choice{verb};
+  if (verb == Verb::kFight) choice.a = nearest_other();
+  if (verb == Verb::kBuy) choice.a = cheapest();
+  if (verb == Verb::kDeposit) choice.a = std::max<std::uint8_t>(1, me.nuggets);
+  if (verb == Verb::kRevel) choice.a = 1;
+  for (int colour = 0; verb == Verb::kTakeCattle && colour < kCattleColours; ++colour)
+    if (me.space < kMaxSpaces &&
+        content.catalog.tag[static_cast<int>(Tag::kRanchGreen) + colour].has(me.space))
+      choice.a = static_cast<std::uint8_t>(colour);
+  return choice;
+}
+
+void PromptWriter::refuse(Choice choice) {
+  WhyNot why = why_not(content.catalog, view, choice);
+  if (why.ok() || why.code == Refusal::kNotInThisGame || why.code == Refusal::kNoCattleInGame)
+    return;
+  const std::string rule = say_rule(why.rule);
+  why.rule = {};
+  json.begin('{');
+  json.field("code", static_cast<long>(choice.code()));
+  json.field("verb", id_of(choice.verb));
+  json.field("text", capitalise(std::string(words.get("act." + std::string(id_of(choice.verb))))));
+  json.field("why", say_refusal(content, view, choice, why, words));
+  json.field("rule", rule);
+  json.end('}');
+}
+
+void PromptWriter::refused(const Choices& options) {
+  static constexpr Verb kBase[] = {Verb::kFight,      Verb::kBuy,   Verb::kPoker, Verb::kProspect,
+                                   Verb::kDeposit,    Verb::kHeist, Verb::kHeal,  Verb::kRevel,
+                                   Verb::kTakeCattle, Verb::kWork};
+  static constexpr Verb kMore[] = {Verb::kExplore, Verb::kFaro, Verb::kRobTrain, Verb::kRailTravel,
+                                   Verb::kHighRoller};
+  const auto add = [&](std::span<const Verb> verbs) {
+    for (const Verb verb : verbs) {
+      bool offered = false;
+      for (const Choice choice : options) offered |= choice.verb == verb;
+      if (!offered) refuse(wished(verb));
+    }
+  };
+  add(kBase);
+  if (content.catalog.ante_up) add(kMore);
+}
+
+}  // namespace
+}  // namespace dr::capi
+
+extern "C" int32_t dr_view_prompt_json(const dr_view* view, uint32_t lang, char* out,
+                                       size_t capacity) {
+  const dr::Templates* words = dr::capi::words_of(lang);
+  if (!words || !dr::capi::watchable(view)) return DR_BAD_ARGUMENT;
+  const dr::Public& pub = view->view.pub;
+  const dr::Content& content = dr::capi::content_of(pub);
+  dr::Choices options;
+  dr::capi::find_legal(view->view, options);
+  dr::capi::PromptWriter w{content, view->view, *words};
+  w.json.begin('{');
+  w.json.field("asked", options.n > 0);
+  w.json.field("ask", dr::id_of(pub.ask));
+  w.json.field("question", pub.acting ? dr::say_question(content, pub, *words) : std::string{});
+  w.json.field("rule", pub.acting ? dr::say_rule(dr::asked_by(pub)) : std::string{});
+  w.json.begin("options", '[');
+  for (const dr::Choice choice : options) w.option(choice);
+  w.json.end(']');
+  w.json.begin("refused", '[');
+  if (options.n && pub.ask == dr::Ask::kAction) w.refused(options);
+  w.json.end(']');
+  w.json.end('}');
+  return dr::capi::give(w.json.text(), out, capacity);
+}
+
+extern "C" int32_t dr_view_why_json(const dr_view* view, uint32_t choice, uint32_t lang, char* out,
+                                    size_t capacity) {
+  const dr::Templates* words = dr::capi::words_of(lang);
+  if (!words || !dr::capi::usable(view)) return DR_BAD_ARGUMENT;
+  const dr::Content& content = dr::capi::content_of(view->view.pub);
+  const dr::Choice wish = dr::Choice::from(choice);
+  dr::WhyNot why = dr::why_not(content.catalog, view->view, wish);
+  const std::string rule = dr::say_rule(why.rule);
+  why.rule = {};
+  dr::capi::Json json;
+  json.begin('{');
+  json.field("ok", why.ok());
+  json.field("why",
+             why.ok() ? std::string{} : dr::say_refusal(content, view->view, wish, why, *words));
+  json.field("rule", rule);
+  json.end('}');
+  return dr::capi::give(json.text(), out, capacity);
+}

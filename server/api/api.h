@@ -1,0 +1,111 @@
+// The HTTP interface: accounts, lobby, tables and replays. docs/protocol.md describes it. Nothing
+// here knows how a request came in.
+#pragma once
+
+#include <boost/asio/thread_pool.hpp>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/net/async.h"
+#include "server/net/json.h"
+#include "server/net/limits.h"
+#include "server/ops/metrics.h"
+#include "server/services.h"
+#include "server/store/accounts.h"
+#include "server/table/rooms.h"
+#include "server/table/spec.h"
+
+namespace dr {
+
+struct Request {
+  std::string method, path;  // path: decoded, without the query
+  std::map<std::string, std::string> query;
+  std::string body, content_type, origin, host, token;  // token: of the cookie
+  bool marked = false;                                  // with the header X-Darkrock
+  std::string accept, encodings;                        // what the client takes
+  std::string address;                                  // of the client, for limits
+  bool loopback = false;                                // the connection itself is local
+};
+
+struct Reply {
+  int status = 200;
+  std::string type = "application/json";
+  std::string body;
+  std::string cookie;    // a whole Set-Cookie value, empty: none
+  std::string file;      // a name to save it under, empty: none
+  std::string encoding;  // of the body, empty: none
+  bool lasting = false;  // it never changes: browsers may keep it
+  RequestKind route = RequestKind::kOther;
+};
+
+class Api {
+ public:
+  Api(Services& services, Rooms& rooms, bool tls);
+
+  // Answers anything; does not throw.
+  Task<Reply> answer(const Request& request);
+
+  // Who opens a WebSocket, and whether they may. Throws RequestError.
+  Task<User> user_of(const Request& request);
+  // Whether a request from a page comes from one of ours.
+  bool good_origin(const Request& request) const;
+  std::string session_of(const Request& request) const;
+
+ private:
+  using Handler = Task<Reply> (Api::*)(const Request&, const json::object&, const std::string&);
+  struct Endpoint {
+    std::string_view method, path;  // path: "/api/tables/*", the star is the third argument
+    RequestKind route;
+    Handler handler;
+  };
+  static const Endpoint kEndpoints[];
+
+  Task<Reply> dispatch(const Request& request);
+  void check_limits(const Request& request);
+
+  // api_account.cc
+  Task<Reply> guest(const Request&, const json::object&, const std::string&);
+  Task<Reply> me(const Request&, const json::object&, const std::string&);
+  Task<Reply> claim(const Request&, const json::object&, const std::string&);
+  Task<Reply> login(const Request&, const json::object&, const std::string&);
+  Task<Reply> logout(const Request&, const json::object&, const std::string&);
+  Task<Reply> logout_everywhere(const Request&, const json::object&, const std::string&);
+  Task<Reply> change_password(const Request&, const json::object&, const std::string&);
+  Task<Reply> set_email(const Request&, const json::object&, const std::string&);
+  Task<Reply> confirm_email(const Request&, const json::object&, const std::string&);
+  Task<Reply> drop_email(const Request&, const json::object&, const std::string&);
+  Task<Reply> delete_me(const Request&, const json::object&, const std::string&);
+  Task<> need_password(const User& user, const json::object& body);
+  Task<Reply> sign_in(const User& user);
+  void count_login(const Request& request);
+  std::string cookie(const std::string& token) const;
+  // Runs something slow beside the threads that serve.
+  template <class F>
+  Task<std::invoke_result_t<F>> aside(F work);
+
+  // api_tables.cc
+  Task<Reply> list_tables(const Request&, const json::object&, const std::string&);
+  Task<Reply> my_tables(const Request&, const json::object&, const std::string&);
+  Task<Reply> create_table(const Request&, const json::object&, const std::string&);
+  Task<Reply> table_info(const Request&, const json::object&, const std::string&);
+  Task<Reply> join_table(const Request&, const json::object&, const std::string&);
+  Task<Reply> delete_table(const Request&, const json::object&, const std::string&);
+  Task<Reply> replay(const Request&, const json::object&, const std::string&);
+
+  // api.cc
+  Task<Reply> version(const Request&, const json::object&, const std::string&);
+  Task<Reply> health(const Request&, const json::object&, const std::string&);
+  Task<Reply> metrics(const Request&, const json::object&, const std::string&);
+
+  Services& s_;
+  Rooms& rooms_;
+  const bool tls_;
+  KeyedBuckets requests_, guests_, logins_, codes_;
+  asio::thread_pool aside_{1};
+};
+
+Reply json_reply(const json::value& value, int status = 200);
+
+}  // namespace dr

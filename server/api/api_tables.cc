@@ -1,0 +1,186 @@
+// The lobby: finding, making and joining tables, and the replays of games that are over.
+#include <set>
+
+#include "server/api/api.h"
+#include "server/net/limits.h"
+#include "server/ops/log.h"
+#include "server/ops/settings.h"
+#include "server/store/deals.h"
+#include "server/store/tables.h"
+#include "server/table/new_table.h"
+#include "server/table/room.h"
+
+namespace dr {
+namespace {
+
+constexpr std::int64_t kMostListed = 100;
+
+// A table in a list: its row, with the names of its people.
+json::object row_json(Sql& sql, const TableRow& row) {
+  json::object o{{"id", row.id},
+                 {"status", row.status},
+                 {"host", row.host},
+                 {"created", row.created},
+                 {"updated", row.updated}};
+  auto summary = parse_object(row.summary).value_or(json::object{});
+  if (json::value* seats = summary.if_contains("seats"); seats && seats->is_array())
+    for (json::value& seat : seats->get_array())
+      if (const auto user = seat.is_object() ? text_of(seat.get_object(), "user") : std::nullopt;
+          user && !member(seat.get_object(), "name")) {
+        const auto found = find_user(sql, *user);
+        seat.get_object()["name"] = found ? found->name : "Somebody";
+      }
+  for (auto& [key, value] : summary) o[key] = std::move(value);
+  return o;
+}
+
+TableRow need_table(Sql& sql, const std::string& id) {
+  auto row = find_table(sql, id);
+  if (!row) throw RequestError("not-found", "There is no such table.");
+  return std::move(*row);
+}
+
+void need_to_see(Sql& sql, const TableRow& row, const std::string& user) {
+  if (!row.is_public && row.host != user && !member_role(sql, row.id, user))
+    throw RequestError("private", "This table is by invitation: open it by its link or code.");
+}
+
+// A finished game's file tells its seed, so that it waits for every table that plays the same deal.
+void need_replay(Sql& sql, const TableRow& row) {
+  if (row.status != status_word(Status::kOver) && row.status != status_word(Status::kAbandoned))
+    throw RequestError("not-over", "The replay is there when the game is over.");
+  const std::string deal = deal_code_of(sql, row.id);
+  if (!deal.empty() && deal_is_played(sql, deal))
+    throw RequestError("not-over",
+                       "The same deal is being played at another table; the replay is there when "
+                       "that game is over.");
+}
+
+std::array<std::string, kMaxPlayers> names_of(Sql& sql, const TableRecord& record) {
+  std::array<std::string, kMaxPlayers> names;
+  for (Seat seat = 0; seat < record.players(); ++seat) {
+    const Place& place = record.place(seat);
+    const auto user = place.user.empty() ? std::nullopt : find_user(sql, place.user);
+    names[seat] = user                              ? user->name
+                  : place.kind == Place::Kind::kBot ? place.bot
+                  : place.name.empty()              ? "Somebody"
+                                                    : place.name;
+  }
+  return names;
+}
+
+}  // namespace
+
+std::string replay_text(Sql& sql, const std::string& table) {
+  const TableRecord record = load_record(sql, table);
+  if (!record.table()) throw RequestError("not-over", "The game has not begun.");
+  Replay replay = record.replay(names_of(sql, record));
+  if (replay.has_seed) replay.draws = draws_of(record.content(), replay);
+  return write_replay(record.content(), replay);
+}
+
+Task<Reply> Api::list_tables(const Request& request, const json::object&, const std::string&) {
+  co_await user_of(request);
+  json::object found = co_await in_store(s_.store, [](Sql& sql) {
+    json::object out;
+    for (const char* status : {"open", "playing"}) {
+      json::array list;
+      for (const TableRow& row : public_tables(sql, status, kMostListed))
+        list.push_back(row_json(sql, row));
+      out[status] = std::move(list);
+    }
+    return out;
+  });
+  co_return json_reply(found);
+}
+
+Task<Reply> Api::my_tables(const Request& request, const json::object&, const std::string&) {
+  const User user = co_await user_of(request);
+  json::array found = co_await in_store(s_.store, [&](Sql& sql) {
+    json::array list;
+    for (const UserTable& row : tables_of_user(sql, user.id, kMostListed)) {
+      json::object o = row_json(sql, row);
+      o["code"] = row.code;
+      o["role"] = row.role;
+      o["due"] = row.due;
+      list.push_back(std::move(o));
+    }
+    return list;
+  });
+  co_return json_reply(json::object{{"tables", std::move(found)}});
+}
+
+Task<Reply> Api::create_table(const Request& request, const json::object& body,
+                              const std::string&) {
+  const User user = co_await user_of(request);
+  const TableSpec spec = parse_spec(body);
+  const int most = s_.settings.max_tables_per_user;
+  TableRow row;
+  try {
+    row =
+        co_await in_store(s_.store, [&](Sql& sql) { return new_table(sql, spec, user.id, most); });
+  } catch (const RequestError& error) {
+    if (error.code() == "too-many-tables") s_.metrics.refused(Limit::kTablesPerUser);
+    throw;
+  }
+  log_info("table created", {{"table", row.id}, {"user", user.id}});
+  co_return json_reply(json::object{{"id", row.id}, {"code", row.code}}, 201);
+}
+
+Task<Reply> Api::table_info(const Request& request, const json::object&, const std::string& id) {
+  const User user = co_await user_of(request);
+  json::object found = co_await in_store(s_.store, [&](Sql& sql) {
+    const TableRow row = need_table(sql, id);
+    need_to_see(sql, row, user.id);
+    json::object o = row_json(sql, row);
+    o["code"] = row.code;
+    return o;
+  });
+  co_return json_reply(found);
+}
+
+Task<Reply> Api::join_table(const Request& request, const json::object& body, const std::string&) {
+  const User user = co_await user_of(request);
+  const std::string code = text_of(body, "code").value_or("");
+  const auto row = co_await in_store(s_.store, [&](Sql& sql) {
+    auto found = is_id(code) ? find_table_by_code(sql, code) : std::nullopt;
+    if (found && !member_role(sql, found->id, user.id))
+      set_member(sql, found->id, user.id, "spectator", false);
+    return found;
+  });
+  if (!row) {  // codes are short: guessing them is slow
+    if (!codes_.take(address_key(request.address), steady_ms()))
+      throw RequestError("too-many", "Too many attempts; please wait a minute.");
+    throw RequestError("not-found", "No table has this code; ask your host for a new link.");
+  }
+  co_return json_reply(json::object{{"id", row->id}});
+}
+
+Task<Reply> Api::delete_table(const Request& request, const json::object&, const std::string& id) {
+  const User user = co_await user_of(request);
+  co_await in_store(s_.store, [&](Sql& sql) {
+    const TableRow row = need_table(sql, id);
+    if (row.host != user.id)
+      throw RequestError("forbidden", "Only the host may take a table away.");
+    if (row.status != "open") throw RequestError("begun", "A game has been played here; it stays.");
+    dr::delete_table(sql, id);
+  });
+  rooms_.with(id, [](Room& room) { room.close("The host has taken the table away."); });
+  co_return json_reply(json::object{{"ok", true}});
+}
+
+Task<Reply> Api::replay(const Request& request, const json::object&, const std::string& id) {
+  const User user = co_await user_of(request);
+  Reply reply;
+  reply.type = "text/plain; charset=utf-8";
+  reply.file = "darkrock-" + id + ".replay";
+  reply.body = co_await in_store(s_.store, [&](Sql& sql) {
+    const TableRow row = need_table(sql, id);
+    need_to_see(sql, row, user.id);
+    need_replay(sql, row);
+    return replay_text(sql, id);
+  });
+  co_return reply;
+}
+
+}  // namespace dr

@@ -1,0 +1,396 @@
+#include "server/net/http.h"
+
+#include <fmt/format.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/ssl/context.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include <atomic>
+#include <mutex>
+#include <set>
+
+#include "server/net/socket.h"
+#include "server/ops/log.h"
+#include "server/ops/metrics.h"
+#include "server/ops/settings.h"
+
+namespace dr {
+namespace {
+
+namespace http = beast::http;
+using boost::system::error_code;
+using tcp = asio::ip::tcp;
+
+std::string decoded(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto digit = [&](std::size_t at) {
+      const char c = at < text.size() ? text[at] : '?';
+      return c >= '0' && c <= '9'   ? c - '0'
+             : c >= 'a' && c <= 'f' ? c - 'a' + 10
+             : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                    : -1;
+    };
+    if (text[i] == '%' && digit(i + 1) >= 0 && digit(i + 2) >= 0) {
+      out += static_cast<char>(16 * digit(i + 1) + digit(i + 2));
+      i += 2;
+    } else {
+      out += text[i];
+    }
+  }
+  return out;
+}
+
+std::map<std::string, std::string> query_of(std::string_view text) {
+  std::map<std::string, std::string> out;
+  while (!text.empty() && out.size() < 16) {
+    const std::string_view part = text.substr(0, text.find('&'));
+    text.remove_prefix(std::min(text.size(), part.size() + 1));
+    const auto equals = part.find('=');
+    if (equals != std::string_view::npos)
+      out[decoded(part.substr(0, equals))] = decoded(part.substr(equals + 1));
+  }
+  return out;
+}
+
+// The value of our cookie among those sent.
+std::string token_of(std::string_view cookies) {
+  static constexpr std::string_view kName = "darkrock=";
+  while (!cookies.empty()) {
+    std::string_view part = cookies.substr(0, cookies.find(';'));
+    cookies.remove_prefix(std::min(cookies.size(), part.size() + 1));
+    while (part.starts_with(' ')) part.remove_prefix(1);
+    if (part.starts_with(kName)) return std::string(part.substr(kName.size()));
+  }
+  return {};
+}
+
+std::string_view text(beast::string_view view) { return {view.data(), view.size()}; }
+
+Request request_of(const Socket::Upgrade& from, const tcp::endpoint& peer, bool trusted_proxy) {
+  Request request;
+  request.method = std::string(text(from.method_string()));
+  const std::string_view target = text(from.target());
+  const auto mark = target.find('?');
+  request.path = decoded(target.substr(0, mark));
+  if (!is_utf8(request.path) || request.path.find('\0') != std::string::npos) request.path = "?";
+  if (mark != std::string_view::npos) request.query = query_of(target.substr(mark + 1));
+  request.body = from.body();
+  request.content_type = std::string(text(from[http::field::content_type]));
+  request.origin = std::string(text(from[http::field::origin]));
+  request.host = std::string(text(from[http::field::host]));
+  request.token = token_of(text(from[http::field::cookie]));
+  request.marked = from.find("X-Darkrock") != from.end();
+  request.accept = std::string(text(from[http::field::accept]));
+  request.encodings = std::string(text(from[http::field::accept_encoding]));
+  request.address = peer.address().to_string();
+  const std::string_view forwarded = text(from["X-Forwarded-For"]);
+  request.loopback = peer.address().is_loopback() && forwarded.empty();
+  if (trusted_proxy && !forwarded.empty())
+    if (const std::string hop = last_hop(forwarded); !hop.empty()) request.address = hop;
+  return request;
+}
+
+template <class Fields>
+void add_headers(Fields& to, bool tls) {
+  to.set(http::field::server, "darkrock");
+  to.set("Content-Security-Policy",
+         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' "
+         "'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; "
+         "form-action 'self'; frame-ancestors 'none'");
+  to.set("X-Content-Type-Options", "nosniff");
+  to.set("X-Frame-Options", "DENY");
+  to.set("Referrer-Policy", "no-referrer");
+  to.set("Cross-Origin-Opener-Policy", "same-origin");
+  to.set("Cross-Origin-Resource-Policy", "same-origin");
+  to.set("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
+  if (tls) to.set("Strict-Transport-Security", "max-age=31536000");
+}
+
+using Response = http::response<http::string_body>;
+
+Response response_of(Reply reply, const Socket::Upgrade& request, bool tls) {
+  Response response(static_cast<http::status>(reply.status), request.version());
+  add_headers(response, tls);
+  response.set(http::field::content_type, reply.type);
+  response.set(http::field::cache_control, reply.lasting ? "public, max-age=31536000, immutable"
+                                           : reply.route == RequestKind::kPage ? "no-cache"
+                                                                               : "no-store");
+  if (!reply.encoding.empty()) {
+    response.set(http::field::content_encoding, reply.encoding);
+    response.set(http::field::vary, "Accept-Encoding");
+  }
+  if (!reply.cookie.empty()) response.set(http::field::set_cookie, reply.cookie);
+  if (!reply.file.empty())
+    response.set(http::field::content_disposition,
+                 fmt::format("attachment; filename=\"{}\"", reply.file));
+  if (reply.status == 429) response.set(http::field::retry_after, "10");
+  response.keep_alive(request.keep_alive());
+  response.body() = std::move(reply.body);
+  response.prepare_payload();
+  if (request.method() == http::verb::head) response.body().clear();
+  return response;
+}
+
+// "/ws/table/ID"; empty if it is another path.
+std::string socket_table(const std::string& path) {
+  static constexpr std::string_view kPath = "/ws/table/";
+  return path.starts_with(kPath) ? path.substr(kPath.size()) : std::string{};
+}
+
+std::int64_t number_in(const std::map<std::string, std::string>& query, const char* key) {
+  const auto found = query.find(key);
+  if (found == query.end() || found->second.empty() || found->second.size() > 12) return 0;
+  std::int64_t n = 0;
+  for (const char c : found->second) {
+    if (c < '0' || c > '9') return 0;
+    n = 10 * n + (c - '0');
+  }
+  return n;
+}
+
+}  // namespace
+
+struct HttpServer::Listener : std::enable_shared_from_this<Listener> {
+  Listener(Services& services, Rooms& the_rooms, std::vector<asio::any_io_executor> all)
+      : s(services),
+        rooms(the_rooms),
+        executors(std::move(all)),
+        acceptor(executors.front()),
+        counts(s.settings.max_connections, s.settings.max_connections_per_address),
+        api(s, the_rooms, !s.settings.tls_certificate.empty()) {
+    if (!s.settings.tls_certificate.empty()) load_certificate();
+    bind();
+  }
+
+  void load_certificate() {
+    tls.emplace(asio::ssl::context::tls_server);
+    error_code error;
+    tls->set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_tlsv1 |
+                     asio::ssl::context::no_tlsv1_1);
+    tls->use_certificate_chain_file(s.settings.tls_certificate, error);
+    if (error)
+      throw SettingsError(fmt::format("tls-certificate: {} cannot be used: {}.",
+                                      s.settings.tls_certificate, error.message()));
+    tls->use_private_key_file(s.settings.tls_key, asio::ssl::context::pem, error);
+    if (error)
+      throw SettingsError(
+          fmt::format("tls-key: {} cannot be used: {}.", s.settings.tls_key, error.message()));
+  }
+
+  void bind() {
+    error_code error;
+    const auto address = asio::ip::make_address(s.settings.address, error);
+    if (error)
+      throw SettingsError(
+          fmt::format("address: '{}' is no IP address; expected one such as 127.0.0.1 or ::.",
+                      s.settings.address));
+    const tcp::endpoint endpoint(address, static_cast<std::uint16_t>(s.settings.port));
+    acceptor.open(endpoint.protocol(), error);
+    if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
+    if (!error) acceptor.bind(endpoint, error);
+    if (!error) acceptor.listen(4096, error);
+    if (error)
+      throw SettingsError(fmt::format("Port {} of {} cannot be used: {}.", s.settings.port,
+                                      s.settings.address, error.message()));
+  }
+
+  Task<> accept() {
+    const auto self = shared_from_this();
+    for (std::size_t next = 0;; ++next) {
+      error_code error;
+      tcp::socket socket = co_await acceptor.async_accept(
+          executors[next % executors.size()], asio::redirect_error(asio::use_awaitable, error));
+      if (error == asio::error::operation_aborted || !acceptor.is_open()) co_return;
+      if (error) {  // out of descriptors, most likely: wait for some to be closed
+        asio::steady_timer pause(acceptor.get_executor(), std::chrono::milliseconds(100));
+        co_await pause.async_wait(asio::use_awaitable);
+        continue;
+      }
+      const auto executor = socket.get_executor();
+      asio::co_spawn(executor, serve(std::move(socket)), asio::detached);
+    }
+  }
+
+  Task<> serve(tcp::socket socket) {
+    const auto self = shared_from_this();
+    error_code error;
+    const tcp::endpoint peer = socket.remote_endpoint(error);
+    if (error) co_return;
+    const auto ticket = enter(peer);
+    if (!ticket) co_return;
+    socket.set_option(tcp::no_delay(true), error);
+    s.metrics.connections.Increment();
+    try {
+      co_await converse(Stream(std::move(socket), tls ? &*tls : nullptr), peer);
+    } catch (const std::exception& failure) {
+      log_debug("connection ended", {{"error", failure.what()}});
+    }
+    s.metrics.connections.Decrement();
+  }
+
+  // Behind a proxy all connections come from one address, so that only their sum is limited.
+  ConnectionCounts::Ticket enter(const tcp::endpoint& peer) {
+    const std::string key = s.settings.trusted_proxy ? "connection " + std::to_string(++serial)
+                                                     : address_key(peer.address().to_string());
+    auto ticket = counts.enter(key);
+    if (!ticket)
+      s.metrics.refused(ticket.admission() == Admission::kFull ? Limit::kConnections
+                                                               : Limit::kConnectionsPerAddress);
+    return ticket;
+  }
+
+  // A connection that stop() closes while it lives.
+  struct Open {
+    Open(Listener& owner, Stream& stream) : listener(owner), tcp(&stream.next_layer()) {
+      const std::lock_guard lock(listener.mutex);
+      listener.open.insert(tcp);
+    }
+    ~Open() { listener.forget(tcp); }
+    Listener& listener;
+    beast::tcp_stream* tcp;
+  };
+
+  void forget(beast::tcp_stream* tcp) {
+    const std::lock_guard lock(mutex);
+    open.erase(tcp);
+  }
+
+  // A connection is closed on its own thread, and only if it is still there by then.
+  void close_all() {
+    const std::lock_guard lock(mutex);
+    for (beast::tcp_stream* tcp : open)
+      asio::post(tcp->get_executor(), [self = shared_from_this(), tcp] {
+        const std::lock_guard still(self->mutex);
+        if (self->open.count(tcp)) tcp->close();
+      });
+  }
+
+  Task<> converse(Stream stream, tcp::endpoint peer) {
+    const Open here(*this, stream);
+    const auto idle = std::chrono::seconds(s.settings.idle_timeout);
+    if (stream.is_tls()) {
+      stream.next_layer().expires_after(std::chrono::seconds(10));
+      co_await wait_for([&](auto done) {
+        stream.handshake([done](error_code error, std::size_t) {
+          done(error ? std::make_exception_ptr(boost::system::system_error(error)) : nullptr);
+        });
+      });
+    }
+    beast::flat_buffer buffer;
+    for (;;) {
+      http::request_parser<http::string_body> parser;
+      parser.body_limit(static_cast<std::uint64_t>(s.settings.max_body));
+      parser.header_limit(16384);
+      stream.next_layer().expires_after(idle);
+      error_code error;
+      co_await http::async_read(stream, buffer, parser,
+                                asio::redirect_error(asio::use_awaitable, error));
+      if (error == http::error::body_limit) {
+        s.metrics.refused(Limit::kBody);
+        co_await respond(stream, too_large(parser.get()));
+        co_return;
+      }
+      if (error == http::error::end_of_stream || error) break;
+      Socket::Upgrade request = parser.release();
+      const Request asked = request_of(request, peer, s.settings.trusted_proxy);
+      if (beast::websocket::is_upgrade(request)) {
+        const bool taken = co_await upgrade(stream, request, asked);
+        if (taken) co_return;
+        continue;
+      }
+      stream.next_layer().expires_never();
+      Request head = asked;
+      if (head.method == "HEAD") head.method = "GET";
+      Reply reply = co_await api.answer(head);
+      const bool keep = request.keep_alive();
+      stream.next_layer().expires_after(idle);
+      co_await respond(stream, response_of(std::move(reply), request, stream.is_tls()));
+      if (!keep) break;
+    }
+    error_code ignored;
+    stream.next_layer().socket().shutdown(tcp::socket::shutdown_send, ignored);
+  }
+
+  Response too_large(const Socket::Upgrade& request) {
+    Reply reply = json_reply(
+        json::object{{"error", {{"code", "too-large"}, {"why", "This request is too large."}}}},
+        413);
+    Response response = response_of(std::move(reply), request, tls.has_value());
+    response.keep_alive(false);
+    return response;
+  }
+
+  Task<> respond(Stream& stream, Response response) {
+    error_code error;
+    co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, error));
+    if (error) throw boost::system::system_error(error);
+  }
+
+  // True if the connection is a WebSocket now, and has ended since.
+  Task<bool> upgrade(Stream& stream, Socket::Upgrade& request, const Request& asked) {
+    Reply refused;
+    std::optional<User> user;
+    const std::string table = socket_table(asked.path);
+    try {
+      if (!is_id(table)) throw RequestError("not-found", "There is no such address.");
+      if (!api.good_origin(asked))
+        throw RequestError("forbidden", "This page is not one of this server.");
+      user = co_await api.user_of(asked);
+    } catch (const RequestError& error) {
+      refused =
+          json_reply(json::object{{"error", {{"code", error.code()}, {"why", error.what()}}}}, 403);
+    }
+    s.metrics.request(RequestKind::kSocket, user ? 101 : 403);
+    if (!user) {
+      co_await respond(stream, response_of(std::move(refused), request, stream.is_tls()));
+      co_return false;
+    }
+    if (s.stopping) co_return true;
+    forget(&stream.next_layer());  // its room closes it, with a reason
+    const bool words = asked.query.count("words") != 0;
+    const Socket::Place place{table, number_in(asked.query, "since"),
+                              number_in(asked.query, "chat")};
+    const auto socket =
+        std::make_shared<Socket>(s, std::move(stream), user->id, api.session_of(asked), words);
+    co_await socket->run(std::move(request), rooms, place);
+    co_return true;
+  }
+
+  Services& s;
+  Rooms& rooms;
+  const std::vector<asio::any_io_executor> executors;
+  tcp::acceptor acceptor;
+  std::optional<asio::ssl::context> tls;
+  ConnectionCounts counts;
+  std::atomic<std::uint64_t> serial = 0;
+  std::mutex mutex;
+  std::set<beast::tcp_stream*> open;
+  Api api;
+};
+
+HttpServer::HttpServer(Services& services, Rooms& rooms,
+                       std::vector<asio::any_io_executor> executors)
+    : listener_(std::make_shared<Listener>(services, rooms, std::move(executors))) {}
+
+HttpServer::~HttpServer() = default;
+
+int HttpServer::port() const { return listener_->acceptor.local_endpoint().port(); }
+
+void HttpServer::start() {
+  asio::co_spawn(listener_->acceptor.get_executor(), listener_->accept(), asio::detached);
+}
+
+void HttpServer::stop() {
+  asio::post(listener_->acceptor.get_executor(), [listener = listener_] {
+    error_code ignored;
+    listener->acceptor.close(ignored);
+    listener->close_all();
+  });
+}
+
+}  // namespace dr

@@ -1,0 +1,31 @@
+// HTTP and WebSocket on one port. The only files of the server that know Beast are http.cc, stream.h
+// and socket.cc.
+#pragma once
+
+#include <boost/asio/any_io_executor.hpp>
+#include <memory>
+#include <vector>
+
+#include "server/api/api.h"
+#include "server/net/limits.h"
+#include "server/services.h"
+#include "server/table/rooms.h"
+
+namespace dr {
+
+class HttpServer {
+ public:
+  // Binds the port. Throws SettingsError with one sentence if that, or the certificate, cannot be used.
+  HttpServer(Services& services, Rooms& rooms, std::vector<asio::any_io_executor> executors);
+  ~HttpServer();
+
+  int port() const;
+  void start();  // accepts from now on
+  void stop();   // accepts no more; what is open stays
+
+ private:
+  struct Listener;
+  std::shared_ptr<Listener> listener_;
+};
+
+}  // namespace dr

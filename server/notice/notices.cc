@@ -1,0 +1,166 @@
+#include "server/notice/notices.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <sodium.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+
+#include "server/notice/outbox.h"
+#include "server/ops/log.h"
+
+namespace dr {
+namespace {
+
+std::int64_t seconds_now() {
+  using namespace std::chrono;
+  return duration_cast<seconds>(system_clock::now().time_since_epoch()).count();
+}
+
+// One line: what could begin another becomes a blank.
+std::string one_line(std::string_view text, std::size_t longest = 400) {
+  std::string out(text);
+  for (char& c : out)
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = ' ';
+  if (out.size() <= longest) return out;
+  while (longest > 0 && (static_cast<unsigned char>(out[longest]) & 0xc0) == 0x80) longest--;
+  return out.substr(0, longest);
+}
+
+bool is_ascii(std::string_view text) {
+  return std::ranges::all_of(text, [](unsigned char c) { return c < 0x80; });
+}
+
+std::string base64(std::string_view text) {
+  constexpr int kVariant = sodium_base64_VARIANT_ORIGINAL;
+  std::string out(sodium_base64_encoded_len(text.size(), kVariant), '\0');
+  sodium_bin2base64(out.data(), out.size(), reinterpret_cast<const unsigned char*>(text.data()),
+                    text.size(), kVariant);
+  out.pop_back();  // the final zero
+  return out;
+}
+
+// RFC 2047: words of at most 75 characters, none of which splits a UTF-8 character.
+std::string header_text(std::string_view text) {
+  if (is_ascii(text)) return std::string(text);
+  constexpr std::size_t kBytes = 45;
+  std::string out;
+  while (!text.empty()) {
+    std::size_t end = std::min(kBytes, text.size());
+    while (end < text.size() && end > kBytes - 4 &&
+           (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
+      end--;
+    out += (out.empty() ? "=?utf-8?B?" : "\r\n =?utf-8?B?") + base64(text.substr(0, end)) + "?=";
+    text.remove_prefix(end);
+  }
+  return out;
+}
+
+std::string body_text(const std::string& text) {
+  constexpr std::size_t kLine = 76;
+  const std::string encoded = base64(text);
+  std::string out;
+  for (std::size_t i = 0; i < encoded.size(); i += kLine) out += encoded.substr(i, kLine) + "\r\n";
+  return out;
+}
+
+std::string hex(const unsigned char* bytes, std::size_t size) {
+  std::string out(2 * size + 1, '\0');
+  sodium_bin2hex(out.data(), out.size(), bytes, size);
+  out.pop_back();
+  return out;
+}
+
+std::string message_id(const std::string& from) {
+  std::array<unsigned char, 16> bytes{};
+  randombytes_buf(bytes.data(), bytes.size());
+  return fmt::format("<{}@{}>", hex(bytes.data(), bytes.size()), from.substr(from.find('@') + 1));
+}
+
+std::string sentence(const Notice& notice) {
+  const std::string title = one_line(notice.table_title, 100);
+  return title.empty() ? "It is your turn." : fmt::format("It is your turn at \"{}\".", title);
+}
+
+}  // namespace
+
+std::string webhook_body(const Notice& notice, std::int64_t at) {
+  return fmt::format(
+      R"({{"event":"your-turn","time":{},"user":{{"id":{},"name":{}}},"table":{{"id":{},"title":{}}},)"
+      R"("link":{},"text":{}}})",
+      at, json_quoted(notice.user_id), json_quoted(notice.user_name), json_quoted(notice.table_id),
+      json_quoted(notice.table_title), json_quoted(notice.link),
+      json_quoted(fmt::format("{}: {} {}", notice.user_name, sentence(notice), notice.link)));
+}
+
+std::string webhook_signature(std::string_view secret, std::string_view body) {
+  const auto bytes = [](std::string_view s) {
+    return reinterpret_cast<const unsigned char*>(s.data());
+  };
+  crypto_auth_hmacsha256_state state;
+  std::array<unsigned char, crypto_auth_hmacsha256_BYTES> mac{};
+  crypto_auth_hmacsha256_init(&state, bytes(secret), secret.size());
+  crypto_auth_hmacsha256_update(&state, bytes(body), body.size());
+  crypto_auth_hmacsha256_final(&state, mac.data());
+  return "sha256=" + hex(mac.data(), mac.size());
+}
+
+std::string mail_message(const Mail& mail, std::int64_t at) {
+  const std::string date = fmt::format("{:%a, %d %b %Y %H:%M:%S} +0000", fmt::gmtime(at));
+  return fmt::format(
+             "From: {}\r\nTo: {}\r\nSubject: {}\r\nDate: {}\r\nMessage-ID: {}\r\n"
+             "MIME-Version: 1.0\r\nAuto-Submitted: auto-generated\r\n"
+             "Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n",
+             one_line(mail.from), one_line(mail.to), header_text(one_line(mail.subject)), date,
+             message_id(mail.from)) +
+         body_text(mail.text);
+}
+
+Mail turn_mail(const Notice& notice, const std::string& from) {
+  const std::string text = fmt::format(
+      "Hello {},\r\n\r\n{}\r\n\r\n{}\r\n\r\n"
+      "You get this because mail notices are on. To stop them, open your account page and remove "
+      "your mail address.\r\n",
+      one_line(notice.user_name, 100), sentence(notice), one_line(notice.link));
+  return {from, notice.email, "Darkrock: " + sentence(notice), text};
+}
+
+Mail code_mail(const std::string& email, const std::string& code, const std::string& link,
+               const std::string& from) {
+  const std::string text = fmt::format(
+      "Hello,\r\n\r\nsomebody, probably you, wants notices from Darkrock at this address. To "
+      "agree, "
+      "enter this code:\r\n\r\n{}\r\n\r\non the page\r\n\r\n{}\r\n\r\n"
+      "If it was not you, do nothing: without the code nothing more is sent. Notices can be turned "
+      "off at any time on the account page.\r\n",
+      one_line(code), one_line(link));
+  return {from, email, "Darkrock: confirm your mail address", text};
+}
+
+Notices::Notices(const Settings& settings, Metrics& metrics, NoticeLimits limits)
+    : mail_from_(settings.mail_from) {
+  if (!settings.webhook.empty())
+    webhook_ = std::make_unique<Outbox>(Channel::kWebhook, settings, metrics, limits);
+  if (!settings.smtp_url.empty())
+    mail_ = std::make_unique<Outbox>(Channel::kMail, settings, metrics, limits);
+}
+
+Notices::~Notices() = default;
+
+void Notices::your_turn(const Notice& notice) {
+  const std::int64_t now = seconds_now();
+  if (webhook_) webhook_->put({webhook_body(notice, now), ""});
+  if (mail_ && is_mail_address(notice.email))
+    mail_->put({mail_message(turn_mail(notice, mail_from_), now), notice.email});
+}
+
+bool Notices::send_code(const std::string& email, const std::string& code,
+                        const std::string& link) {
+  if (!mail_ || !is_mail_address(email)) return false;
+  mail_->put({mail_message(code_mail(email, code, link, mail_from_), seconds_now()), email});
+  return true;
+}
+
+}  // namespace dr

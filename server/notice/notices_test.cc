@@ -1,0 +1,482 @@
+#include "server/notice/notices.h"
+
+#include <arpa/inet.h>
+#include <gtest/gtest.h>
+#include <poll.h>
+#include <sodium.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace dr {
+namespace {
+
+using namespace std::chrono_literals;
+
+// A socket that listens on loopback; nobody accepts unless a server below does.
+class Listener {
+ public:
+  Listener() : fd_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof address;
+    auto* const any = reinterpret_cast<sockaddr*>(&address);
+    if (bind(fd_, any, size) != 0 || listen(fd_, 16) != 0 || getsockname(fd_, any, &size) != 0)
+      throw std::runtime_error("no loopback socket");
+    port_ = ntohs(address.sin_port);
+  }
+  ~Listener() { close(fd_); }
+  Listener(const Listener&) = delete;
+  Listener& operator=(const Listener&) = delete;
+
+  int fd() const { return fd_; }
+  std::string url(const std::string& scheme) const {
+    return scheme + "://127.0.0.1:" + std::to_string(port_);
+  }
+  bool somebody_knocks() const {
+    pollfd wait{fd_, POLLIN, 0};
+    return poll(&wait, 1, 10'000) == 1;
+  }
+
+ private:
+  int fd_;
+  int port_ = 0;
+};
+
+// Reads lines and bytes of one connection.
+class Reader {
+ public:
+  explicit Reader(int fd) : fd_(fd) {}
+
+  bool line(std::string& out) {  // without CRLF
+    std::size_t end = 0;
+    while ((end = buffer_.find("\r\n")) == std::string::npos)
+      if (!more()) return false;
+    out = buffer_.substr(0, end);
+    buffer_.erase(0, end + 2);
+    return true;
+  }
+  std::string bytes(std::size_t n) {
+    while (buffer_.size() < n && more()) {
+    }
+    std::string out = buffer_.substr(0, n);
+    buffer_.erase(0, n);
+    return out;
+  }
+
+ private:
+  bool more() {
+    char chunk[4096];
+    const ssize_t n = recv(fd_, chunk, sizeof chunk, 0);
+    if (n > 0) buffer_.append(chunk, static_cast<std::size_t>(n));
+    return n > 0;
+  }
+
+  int fd_;
+  std::string buffer_;
+};
+
+void send_text(int fd, const std::string& text) {
+  send(fd, text.data(), text.size(), MSG_NOSIGNAL);
+}
+
+// Serves one connection after the other on a thread and keeps what it got.
+class Server {
+ public:
+  explicit Server(std::function<void(int, Server&)> serve)
+      : serve_(std::move(serve)), thread_([this] { run(); }) {}
+  ~Server() {
+    shutdown(listener_.fd(), SHUT_RDWR);
+    thread_.join();
+  }
+
+  std::string url(const std::string& scheme) const { return listener_.url(scheme); }
+
+  int record(std::string text) {  // how many there were before
+    const std::lock_guard lock(mutex_);
+    got_.push_back(std::move(text));
+    changed_.notify_all();
+    return static_cast<int>(got_.size()) - 1;
+  }
+  // What came, once there are n of them; fewer if that takes too long.
+  std::vector<std::string> wait_for(std::size_t n) {
+    std::unique_lock lock(mutex_);
+    changed_.wait_for(lock, 10s, [&] { return got_.size() >= n; });
+    return got_;
+  }
+
+ private:
+  void run() {
+    for (;;) {
+      const int fd = accept4(listener_.fd(), nullptr, nullptr, SOCK_CLOEXEC);
+      if (fd < 0) return;
+      serve_(fd, *this);
+      close(fd);
+    }
+  }
+
+  Listener listener_;
+  std::function<void(int, Server&)> serve_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::vector<std::string> got_;
+  std::thread thread_;
+};
+
+// Answers the n-th request with the n-th status, later ones with the last.
+std::function<void(int, Server&)> http(std::vector<std::string> statuses) {
+  return [statuses](int fd, Server& server) {
+    Reader reader(fd);
+    std::string line, head;
+    std::size_t length = 0;
+    while (reader.line(line) && !line.empty()) {
+      head += line + "\n";
+      if (line.starts_with("Content-Length: ")) length = std::stoul(line.substr(16));
+    }
+    const auto n = static_cast<std::size_t>(server.record(head + "\n" + reader.bytes(length)));
+    send_text(fd, "HTTP/1.1 " + statuses[std::min(n, statuses.size() - 1)] +
+                      "\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+  };
+}
+
+// A relay that answers RCPT with `rcpt`; it records envelope and message of each connection.
+std::function<void(int, Server&)> smtp(const std::string& rcpt) {
+  return [rcpt](int fd, Server& server) {
+    Reader reader(fd);
+    std::string line, got;
+    send_text(fd, "220 relay\r\n");
+    while (reader.line(line)) {
+      got += line + "\n";
+      if (line.starts_with("RCPT")) {
+        send_text(fd, rcpt + "\r\n");
+      } else if (line == "DATA") {
+        send_text(fd, "354 go on\r\n");
+        while (reader.line(line) && line != ".") got += line + "\n";
+        send_text(fd, "250 taken\r\n");
+      } else if (line == "QUIT") {
+        send_text(fd, "221 bye\r\n");
+        break;
+      } else {
+        send_text(fd, "250 fine\r\n");
+      }
+    }
+    server.record(got);
+  };
+}
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+bool eventually(const std::function<bool()>& test) {
+  for (int i = 0; i < 2000; i++) {
+    if (test()) return true;
+    std::this_thread::sleep_for(5ms);
+  }
+  return false;
+}
+
+std::string decoded(const std::string& text) {
+  std::string out(text.size(), '\0');
+  std::size_t size = 0;
+  sodium_base642bin(reinterpret_cast<unsigned char*>(out.data()), out.size(), text.data(),
+                    text.size(), "\r\n", &size, nullptr, sodium_base64_VARIANT_ORIGINAL);
+  out.resize(size);
+  return out;
+}
+
+// The text of a message, whose lines end with `newline`.
+std::string mail_text(const std::string& message, const std::string& newline) {
+  return decoded(message.substr(message.find(newline + newline) + 2 * newline.size()));
+}
+
+Notice notice() {
+  return {"u1", "Ann", "ann@example.org", "k7qf", "Friday", "https://play.example.org/t/k7qf"};
+}
+
+class NoticesTest : public testing::Test {
+ protected:
+  bool counted(const std::string& channel, const std::string& result, int n) {
+    return eventually([&] {
+      return contains(metrics_.text(), "darkrock_notices_total{channel=\"" + channel +
+                                           "\",result=\"" + result + "\"} " + std::to_string(n) +
+                                           "\n");
+    });
+  }
+  static Settings webhook_to(const std::string& url) {
+    Settings settings;
+    settings.webhook = url;
+    return settings;
+  }
+  static Settings mail_to(const std::string& url) {
+    Settings settings;
+    settings.smtp_url = url;
+    settings.mail_from = "games@example.org";
+    return settings;
+  }
+
+  // It takes milliseconds; the bound is for machines that are busy with something else.
+  static bool stops_at_once(std::unique_ptr<Notices> notices) {
+    const auto start = std::chrono::steady_clock::now();
+    notices.reset();
+    return std::chrono::steady_clock::now() - start < 5s;
+  }
+
+  static constexpr NoticeLimits kQuick = {.queue = 1000, .timeout_ms = 10'000, .retry_ms = 1};
+  static constexpr NoticeLimits kPatient = {
+      .queue = 10, .timeout_ms = 600'000, .retry_ms = 600'000};
+  Metrics metrics_{"1", 1};
+};
+
+TEST_F(NoticesTest, TheWebhookGetsSignedJson) {
+  Server server(http({"204 No Content"}));
+  Settings settings = webhook_to(server.url("http") + "/hook?x=1");
+  settings.webhook_secret = "Jefe";
+  Notices notices(settings, metrics_, kQuick);
+  notices.your_turn(notice());
+  ASSERT_TRUE(counted("webhook", "sent", 1));
+  const std::string got = server.wait_for(1).at(0);
+  const std::string body = got.substr(got.find("\n\n") + 2);
+  EXPECT_TRUE(got.starts_with("POST /hook?x=1 HTTP/1.1\n"));
+  EXPECT_TRUE(contains(got, "\nContent-Type: application/json\n"));
+  EXPECT_TRUE(contains(got, "\nX-Darkrock-Signature: " + webhook_signature("Jefe", body) + "\n"));
+  EXPECT_TRUE(contains(body, R"("user":{"id":"u1","name":"Ann"})"));
+  EXPECT_FALSE(contains(got, "ann@example.org"));
+}
+
+TEST_F(NoticesTest, WithoutASecretThereIsNoSignature) {
+  Server server(http({"200 OK"}));
+  Notices notices(webhook_to(server.url("http")), metrics_, kQuick);
+  notices.your_turn(notice());
+  EXPECT_FALSE(contains(server.wait_for(1).at(0), "X-Darkrock-Signature"));
+}
+
+TEST_F(NoticesTest, AServerInTroubleIsAskedOnceMore) {
+  Server server(http({"503 Busy", "200 OK"}));
+  Notices notices(webhook_to(server.url("http")), metrics_, kQuick);
+  notices.your_turn(notice());
+  EXPECT_TRUE(counted("webhook", "sent", 1));
+  EXPECT_EQ(server.wait_for(2).size(), 2u);
+}
+
+TEST_F(NoticesTest, TwoFailuresAreEnough) {
+  Server server(http({"500 Oops"}));
+  Notices notices(webhook_to(server.url("http")), metrics_, kQuick);
+  notices.your_turn(notice());
+  EXPECT_TRUE(counted("webhook", "failed", 1));
+  EXPECT_EQ(server.wait_for(2).size(), 2u);
+}
+
+TEST_F(NoticesTest, ARefusalIsFinalAndARedirectIsNotFollowed) {
+  Server server(http({"404 Not Found", "302 Found\r\nLocation: /other"}));
+  Notices notices(webhook_to(server.url("http")), metrics_, kQuick);
+  notices.your_turn(notice());
+  notices.your_turn(notice());
+  EXPECT_TRUE(counted("webhook", "failed", 2));
+  EXPECT_EQ(server.wait_for(2).size(), 2u);
+}
+
+TEST_F(NoticesTest, MailGoesThroughTheRelay) {
+  Server relay(smtp("250 fine"));
+  Notices notices(mail_to(relay.url("smtp")), metrics_, kQuick);
+  notices.your_turn(notice());
+  ASSERT_TRUE(counted("mail", "sent", 1));
+  const std::string got = relay.wait_for(1).at(0);
+  EXPECT_TRUE(contains(got, "\nMAIL FROM:<games@example.org>"));
+  EXPECT_TRUE(contains(got, "\nRCPT TO:<ann@example.org>\n"));
+  EXPECT_TRUE(contains(got, "\nSubject: Darkrock: It is your turn at \"Friday\".\n"));
+  const std::string text = mail_text(got, "\n");
+  EXPECT_TRUE(contains(text, "https://play.example.org/t/k7qf"));
+  EXPECT_TRUE(contains(text, "To stop them"));
+}
+
+TEST_F(NoticesTest, ACodeIsMailed) {
+  Server relay(smtp("250 fine"));
+  Notices notices(mail_to(relay.url("smtp")), metrics_, kQuick);
+  EXPECT_TRUE(notices.send_code("bob@example.org", "123456", "https://play.example.org/me"));
+  const std::string text = mail_text(relay.wait_for(1).at(0), "\n");
+  EXPECT_TRUE(contains(text, "\r\n123456\r\n"));
+  EXPECT_TRUE(contains(text, "https://play.example.org/me"));
+}
+
+TEST_F(NoticesTest, NobodyIsMailedWithoutAnAddressOrARelay) {
+  Server relay(smtp("250 fine"));
+  Notices notices(mail_to(relay.url("smtp")), metrics_, kQuick);
+  Notice silent = notice();
+  silent.email = "";
+  notices.your_turn(silent);
+  silent.email = "a@b.org>\r\nRCPT TO:<c@d.org";
+  notices.your_turn(silent);
+  EXPECT_FALSE(notices.send_code("no address", "1", "x"));
+  EXPECT_FALSE(Notices({}, metrics_).send_code("bob@example.org", "1", "x"));
+  notices.your_turn(notice());
+  ASSERT_TRUE(counted("mail", "sent", 1));
+  EXPECT_EQ(relay.wait_for(1).size(), 1u);
+}
+
+TEST_F(NoticesTest, ARecipientTheRelayRefusesIsNotTriedAgain) {
+  Server relay(smtp("550 nobody here"));
+  Notices notices(mail_to(relay.url("smtp")), metrics_, kQuick);
+  notices.your_turn(notice());
+  EXPECT_TRUE(counted("mail", "failed", 1));
+  EXPECT_EQ(relay.wait_for(1).size(), 1u);
+}
+
+TEST_F(NoticesTest, APasswordIsNotSentInTheClear) {
+  Server relay(smtp("250 fine"));
+  Settings settings = mail_to(relay.url("smtp"));
+  settings.smtp_user = "me";
+  settings.smtp_password = "hunter2";
+  Notices notices(settings, metrics_, kQuick);
+  notices.your_turn(notice());
+  EXPECT_TRUE(counted("mail", "failed", 1));
+  for (const std::string& got : relay.wait_for(2)) EXPECT_FALSE(contains(got, "AUTH")) << got;
+}
+
+TEST_F(NoticesTest, ADeadRelayHoldsUpNobody) {
+  Listener silent;
+  Server server(http({"200 OK"}));
+  Settings settings = mail_to(silent.url("smtp"));
+  settings.webhook = server.url("http");
+  Notices notices(settings, metrics_, kQuick);
+  for (int i = 0; i < 20; i++) notices.your_turn(notice());
+  ASSERT_TRUE(silent.somebody_knocks());
+  EXPECT_TRUE(counted("webhook", "sent", 20));
+}
+
+TEST_F(NoticesTest, NoAnswerIsAFailure) {
+  Listener silent;
+  Notices notices(mail_to(silent.url("smtp")), metrics_,
+                  {.queue = 10, .timeout_ms = 50, .retry_ms = 1});
+  notices.your_turn(notice());
+  EXPECT_TRUE(counted("mail", "failed", 1));
+}
+
+TEST_F(NoticesTest, BeyondTheBoundTheOldestIsDropped) {
+  std::mutex gate;
+  const auto answer = http({"200 OK"});
+  Server server([&](int fd, Server& self) {
+    self.record("connection");
+    const std::lock_guard wait(gate);
+    answer(fd, self);
+  });
+  Notices notices(webhook_to(server.url("http")), metrics_,
+                  {.queue = 2, .timeout_ms = 10'000, .retry_ms = 1});
+  const auto tell = [&](const char* table) {
+    Notice next = notice();
+    next.table_id = table;
+    notices.your_turn(next);
+  };
+  std::unique_lock closed(gate);
+  tell("first");
+  ASSERT_EQ(server.wait_for(1).size(), 1u);  // on its way
+  for (const char* table : {"second", "third", "fourth"}) tell(table);
+  EXPECT_TRUE(counted("webhook", "dropped", 1));
+  closed.unlock();
+  EXPECT_TRUE(counted("webhook", "sent", 3));
+  std::string all;
+  for (const std::string& got : server.wait_for(6)) all += got;
+  EXPECT_TRUE(contains(all, "first") && contains(all, "third") && contains(all, "fourth"));
+  EXPECT_FALSE(contains(all, "second"));
+}
+
+TEST_F(NoticesTest, StopsWhileTheRelayIsSilentFromTheBeginning) {
+  Listener silent;
+  auto notices = std::make_unique<Notices>(mail_to(silent.url("smtp")), metrics_, kPatient);
+  for (int i = 0; i < 3; i++) notices->your_turn(notice());
+  ASSERT_TRUE(silent.somebody_knocks());
+  EXPECT_TRUE(stops_at_once(std::move(notices)));
+}
+
+TEST_F(NoticesTest, StopsWhileTheRelayIsSilentInTheMiddleOfAMail) {
+  std::mutex gate;
+  Server relay([&](int fd, Server& self) {
+    Reader reader(fd);
+    std::string line;
+    for (const char* answer : {"220 relay", "250 fine", "250 fine", "250 fine", "354 go on"}) {
+      send_text(fd, std::string(answer) + "\r\n");
+      if (!reader.line(line)) return;
+    }
+    self.record(line);
+    const std::lock_guard wait(gate);
+  });
+  std::unique_lock closed(gate);
+  auto notices = std::make_unique<Notices>(mail_to(relay.url("smtp")), metrics_, kPatient);
+  notices->your_turn(notice());
+  ASSERT_EQ(relay.wait_for(1).at(0), "From: games@example.org");
+  EXPECT_TRUE(stops_at_once(std::move(notices)));
+}
+
+TEST_F(NoticesTest, StopsWhileItWaitsToTryAgain) {
+  Server server(http({"500 Oops"}));
+  auto notices = std::make_unique<Notices>(webhook_to(server.url("http")), metrics_, kPatient);
+  notices->your_turn(notice());
+  ASSERT_EQ(server.wait_for(1).size(), 1u);
+  EXPECT_TRUE(stops_at_once(std::move(notices)));
+}
+
+TEST(WebhookBody, IsJsonWhateverPeopleAreCalled) {
+  Notice odd = notice();
+  odd.user_name = "\"A\"\n";
+  odd.table_title.clear();
+  EXPECT_EQ(webhook_body(odd, 7),
+            R"({"event":"your-turn","time":7,"user":{"id":"u1","name":"\"A\"\n"},)"
+            R"("table":{"id":"k7qf","title":""},"link":"https://play.example.org/t/k7qf",)"
+            R"("text":"\"A\"\n: It is your turn. https://play.example.org/t/k7qf"})");
+}
+
+TEST(WebhookSignature, IsHmacSha256) {  // RFC 4231, test case 2
+  EXPECT_EQ(webhook_signature("Jefe", "what do ya want for nothing?"),
+            "sha256=5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
+}
+
+TEST(MailMessage, HasItsHeaders) {
+  const std::string message =
+      mail_message({"games@example.org", "ann@example.org", "Hello", "Text\r\n"}, 1'700'000'000);
+  EXPECT_TRUE(
+      message.starts_with("From: games@example.org\r\nTo: ann@example.org\r\nSubject: Hello\r\n"
+                          "Date: Tue, 14 Nov 2023 22:13:20 +0000\r\nMessage-ID: <"));
+  EXPECT_TRUE(contains(message, "@example.org>\r\nMIME-Version: 1.0\r\n"));
+  EXPECT_EQ(mail_text(message, "\r\n"), "Text\r\n");
+}
+
+TEST(MailMessage, NothingInATitleBecomesAHeader) {
+  Notice evil = notice();
+  evil.table_title = "x\r\nBcc: c@d.org\r\n\r\nbuy this\r\n.\r\n";
+  const std::string message = mail_message(turn_mail(evil, "games@example.org"), 0);
+  const std::string head = message.substr(0, message.find("\r\n\r\n"));
+  EXPECT_EQ(std::ranges::count(head, '\n'), 8);  // nine headers
+  EXPECT_FALSE(contains(head, "\nBcc"));
+  EXPECT_FALSE(contains(mail_text(message, "\r\n"), "\nBcc"));
+}
+
+TEST(MailMessage, EncodesSubjectsBeyondAsciiInShortWords) {
+  std::string subject;
+  for (int i = 0; i < 60; i++) subject += i % 7 == 0 ? "a" : "ä";
+  const std::string message = mail_message({"a@b.org", "c@d.org", subject, ""}, 0);
+  const std::size_t begin = message.find("Subject: ") + 9;
+  std::string rest = message.substr(begin, message.find("\r\nDate:") - begin) + "\r\n ", back;
+  while (!rest.empty()) {
+    const std::size_t end = rest.find("\r\n ");
+    const std::string word = rest.substr(0, end);
+    ASSERT_TRUE(word.starts_with("=?utf-8?B?") && word.ends_with("?=")) << word;
+    EXPECT_LE(word.size(), 75u);
+    const std::string part = decoded(word.substr(10, word.size() - 12));
+    EXPECT_NE(static_cast<unsigned char>(part.front()) & 0xc0, 0x80) << "splits a character";
+    back += part;
+    rest.erase(0, end + 3);
+  }
+  EXPECT_EQ(back, subject);
+}
+
+}  // namespace
+}  // namespace dr

@@ -1,0 +1,145 @@
+#include "server/ops/metrics.h"
+
+#include <fmt/format.h>
+#include <prometheus/text_serializer.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+namespace dr {
+namespace {
+
+using prometheus::Counter;
+using prometheus::Family;
+using prometheus::Gauge;
+using prometheus::Histogram;
+using prometheus::Registry;
+
+constexpr std::array kRouteNames = {"page",   "account", "lobby", "table",
+                                    "replay", "socket",  "ops",   "other"};
+constexpr std::array kLimitNames = {"body",
+                                    "message",
+                                    "message-rate",
+                                    "request-rate",
+                                    "guest-rate",
+                                    "login-rate",
+                                    "connections",
+                                    "connections-per-address",
+                                    "tables-per-user",
+                                    "spectators"};
+constexpr std::array kChannelNames = {"webhook", "mail"};
+
+Family<Gauge>& gauges(Registry& registry, const char* name, const char* help) {
+  return prometheus::BuildGauge().Name(name).Help(help).Register(registry);
+}
+
+Gauge& gauge(Registry& registry, const char* name, const char* help) {
+  return gauges(registry, name, help).Add({});
+}
+
+Family<Counter>& counters(Registry& registry, const char* name, const char* help) {
+  return prometheus::BuildCounter().Name(name).Help(help).Register(registry);
+}
+
+Counter& counter(Registry& registry, const char* name, const char* help) {
+  return counters(registry, name, help).Add({});
+}
+
+Histogram& histogram(Registry& registry, const char* name, const char* help,
+                     const Histogram::BucketBoundaries& buckets) {
+  return prometheus::BuildHistogram().Name(name).Help(help).Register(registry).Add({}, buckets);
+}
+
+const Histogram::BucketBoundaries kQuick = {0.0005, 0.001, 0.002, 0.005, 0.01, 0.02,
+                                            0.05,   0.1,   0.2,   0.5,   1};
+const Histogram::BucketBoundaries kSlow = {0.001, 0.005, 0.02, 0.1, 0.5, 1, 2, 5, 10, 30};
+const Histogram::BucketBoundaries kSizes = {1, 2, 5, 10, 20, 50, 100, 200, 500};
+
+double resident_bytes() {
+  long pages = 0, resident = 0;
+  std::ifstream("/proc/self/statm") >> pages >> resident;
+  return static_cast<double>(resident) * static_cast<double>(sysconf(_SC_PAGESIZE));
+}
+
+}  // namespace
+
+Metrics::Metrics(std::string_view version, int rules_version)
+    : connections(gauge(registry_, "darkrock_connections", "Connections open.")),
+      websockets(gauge(registry_, "darkrock_websockets", "WebSockets open.")),
+      messages_in(counter(registry_, "darkrock_messages_in_total", "WebSocket messages received.")),
+      messages_out(counter(registry_, "darkrock_messages_out_total", "WebSocket messages sent.")),
+      bytes_out(
+          counter(registry_, "darkrock_bytes_out_total", "Bytes of WebSocket messages sent.")),
+      choices_accepted(
+          counter(registry_, "darkrock_choices_accepted_total", "Choices made durable.")),
+      choices_refused(
+          counter(registry_, "darkrock_choices_refused_total", "Choices the rules refused.")),
+      ack_seconds(histogram(registry_, "darkrock_ack_seconds",
+                            "From a choice's arrival to its acknowledgement.", kQuick)),
+      store_batch(
+          histogram(registry_, "darkrock_store_batch_jobs", "Jobs in one transaction.", kSizes)),
+      store_commit_seconds(histogram(registry_, "darkrock_store_commit_seconds",
+                                     "Time of one transaction.", kQuick)),
+      store_queue(gauge(registry_, "darkrock_store_queue", "Jobs waiting for the database.")),
+      tables_loaded(gauge(registry_, "darkrock_tables_loaded", "Tables in memory.")),
+      bot_seconds(histogram(registry_, "darkrock_bot_seconds", "Time a bot thought about a choice.",
+                            kSlow)),
+      bot_queue(gauge(registry_, "darkrock_bot_queue", "Choices waiting for a bot's thread.")),
+      tables_(gauges(registry_, "darkrock_tables", "Tables by status.")),
+      memory_(gauge(registry_, "process_resident_memory_bytes", "Resident memory.")) {
+  add_requests();
+  add_refusals();
+  add_notices();
+  gauges(registry_, "darkrock_build_info", "Always 1; the labels say what runs.")
+      .Add({{"version", std::string(version)}, {"rules", std::to_string(rules_version)}})
+      .Set(1);
+}
+
+void Metrics::add_requests() {
+  static_assert(kRouteNames.size() == kRoutes);
+  auto& family = counters(registry_, "darkrock_http_requests_total", "HTTP requests answered.");
+  for (std::size_t i = 0; i < kRoutes; i++)
+    for (std::size_t j = 0; j < kStatusClasses; j++)
+      requests_[i][j] =
+          &family.Add({{"route", kRouteNames[i]}, {"status", fmt::format("{}xx", j + 1)}});
+}
+
+void Metrics::add_refusals() {
+  static_assert(kLimitNames.size() == kLimits);
+  auto& family = counters(registry_, "darkrock_refusals_total", "What was refused for a limit.");
+  for (std::size_t i = 0; i < kLimits; i++) refusals_[i] = &family.Add({{"limit", kLimitNames[i]}});
+}
+
+void Metrics::add_notices() {
+  auto& family = counters(registry_, "darkrock_notices_total", "Notices by what became of them.");
+  for (std::size_t i = 0; i < kChannelNames.size(); i++) {
+    const auto add = [&](const char* result) {
+      return &family.Add({{"channel", kChannelNames[i]}, {"result", result}});
+    };
+    sent_[i] = add("sent");
+    failed_[i] = add("failed");
+    dropped_[i] = add("dropped");
+  }
+}
+
+void Metrics::request(RequestKind route, int status) {
+  const int status_class = std::clamp(status / 100, 1, kStatusClasses) - 1;
+  requests_[static_cast<std::size_t>(route)][static_cast<std::size_t>(status_class)]->Increment();
+}
+
+void Metrics::refused(Limit limit) { refusals_[static_cast<std::size_t>(limit)]->Increment(); }
+
+void Metrics::tables(std::string_view status, double count) {
+  tables_.Add({{"status", std::string(status)}}).Set(count);
+}
+
+std::string Metrics::text() {
+  memory_.Set(resident_bytes());
+  std::ostringstream out;
+  prometheus::TextSerializer().Serialize(out, registry_.Collect());
+  return out.str();
+}
+
+}  // namespace dr

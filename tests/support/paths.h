@@ -1,0 +1,11 @@
+// Where the tests find this checkout and the program built from it.
+#pragma once
+
+#include <string>
+
+namespace dr {
+
+std::string source_dir();    // the root of the repository
+std::string program_path();  // the built `darkrock`
+
+}  // namespace dr
