@@ -37,7 +37,7 @@ bool is_player(const dr_game* game, std::uint32_t seat) {
   return game && seat < game->state.pub.players;
 }
 
-std::int32_t write_legal(const dr::View& view, std::uint32_t* out, std::uint32_t capacity) {
+std::int32_t write_legal(const dr::Sight& view, std::uint32_t* out, std::uint32_t capacity) {
   if (!out && capacity) return DR_BAD_ARGUMENT;
   dr::Choices choices;
   find_legal(view, choices);
@@ -125,12 +125,12 @@ uint32_t dr_to_act(const dr_game* game) { return game ? dr::to_act(game->state.p
 
 int32_t dr_legal(const dr_game* game, uint32_t seat, uint32_t* out, uint32_t capacity) {
   if (!is_player(game, seat)) return DR_BAD_ARGUMENT;
-  return write_legal(dr::observe(game->state, static_cast<Seat>(seat)), out, capacity);
+  return write_legal(dr::sight(game->state, static_cast<Seat>(seat)), out, capacity);
 }
 
 int32_t dr_why_not(const dr_game* game, uint32_t seat, uint32_t choice, dr_refusal* why) {
   if (!is_player(game, seat)) return DR_BAD_ARGUMENT;
-  const dr::View view = dr::observe(game->state, static_cast<Seat>(seat));
+  const dr::Sight view = dr::sight(game->state, static_cast<Seat>(seat));
   return answer(dr::why_not(catalog_of(game), view, Choice::from(choice)), why);
 }
 

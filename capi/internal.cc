@@ -57,7 +57,7 @@ bool watchable(const dr_view* view) {
          plausible_public(catalog_of(view->view.pub), view->view.pub);
 }
 
-void find_legal(const View& view, Choices& out) {
+void find_legal(const Sight& view, Choices& out) {
   const bool player = view.seat < view.pub.players;
   if (player && to_act(view.pub) & seat_bit(view.seat)) legal(catalog_of(view.pub), view, out);
 }

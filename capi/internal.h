@@ -36,7 +36,7 @@ bool usable(const dr_view* view);
 bool watchable(const dr_view* view);
 
 // Empty if the seat is not asked.
-void find_legal(const View& view, Choices& out);
+void find_legal(const Sight& view, Choices& out);
 
 // The text if it fits, and its length.
 std::int32_t give(std::string_view text, char* out, std::size_t capacity);

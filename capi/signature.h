@@ -48,7 +48,7 @@ inline std::uint64_t signature_of_game(const Catalog& catalog, const Setup& setu
     const SeatSet asked = to_act(state.pub);
     if (!asked) break;
     const Seat seat = static_cast<Seat>(std::countr_zero(asked));
-    legal(catalog, observe(state, seat), choices);
+    legal(catalog, sight(state, seat), choices);
     h = fold(h, static_cast<std::uint64_t>(choices.n));
     if (choices.n == 0) break;  // a fault of the rules; the signature shows it
     rng ^= rng << 13, rng ^= rng >> 7, rng ^= rng << 17;
@@ -118,7 +118,7 @@ inline std::uint32_t play_random(const Catalog& catalog, const Setup& setup, std
     State state = new_game(catalog, setup, seed_from(seed++));
     for (SeatSet asked; (asked = to_act(state.pub)) != 0; ++n) {
       const Seat seat = static_cast<Seat>(std::countr_zero(asked));
-      legal(catalog, observe(state, seat), choices);
+      legal(catalog, sight(state, seat), choices);
       const std::uint32_t pick = rng.below(static_cast<std::uint32_t>(choices.n));
       apply(catalog, state, seat, choices[static_cast<int>(pick)]);
     }

@@ -97,7 +97,7 @@ void measure_play(const Catalog& catalog, const Setup& setup, std::uint64_t firs
     State state = new_game(catalog, setup, seed_from(number++));
     for (SeatSet asked; (asked = to_act(state.pub)) != 0; ++m.decisions) {
       const Seat seat = static_cast<Seat>(std::countr_zero(asked));
-      legal(catalog, observe(state, seat), choices);
+      legal(catalog, sight(state, seat), choices);
       apply(catalog, state, seat, choices[pick.below(choices.n)]);
     }
     m.draws += draws_of(state);

@@ -8,7 +8,7 @@
 namespace dr {
 namespace {
 
-void list_options(const Catalog& cat, const View& view, Choices& out) {
+void list_options(const Catalog& cat, const Sight& view, Choices& out) {
   switch (static_cast<FrameKind>(top(view.pub).kind)) {
     case FrameKind::kSetup: return options_setup(cat, view, out);
     case FrameKind::kTurn: return options_turn(cat, view, out);
@@ -78,7 +78,7 @@ bool answers(const Choices& options, Verb verb) {
   return false;
 }
 
-WhyNot refuse_answer(const Catalog& cat, const View& view, const Choices& options, Choice choice) {
+WhyNot refuse_answer(const Catalog& cat, const Sight& view, const Choices& options, Choice choice) {
   const Rule rule = asked_by(view.pub);
   if (view.pub.ask == Ask::kAction)
     if (const WhyNot no = refuse_action(cat, view, choice); !no.ok()) return no;
@@ -107,13 +107,13 @@ WhyNot refuse_answer(const Catalog& cat, const View& view, const Choices& option
 
 SeatSet to_act(const Public& pub) { return pub.acting; }
 
-void legal(const Catalog& cat, const View& view, Choices& out) {
+void legal(const Catalog& cat, const Sight& view, Choices& out) {
   out.clear();
   if (view.seat < kMaxPlayers && (view.pub.acting & seat_bit(view.seat)))
     list_options(cat, view, out);
 }
 
-WhyNot why_not(const Catalog& cat, const View& view, Choice choice) {
+WhyNot why_not(const Catalog& cat, const Sight& view, Choice choice) {
   if (view.pub.over) return {Refusal::kGameOver, B(13, 2)};
   if (view.seat >= kMaxPlayers || !(view.pub.acting & seat_bit(view.seat)))
     return {Refusal::kNotAsked, B(3, 1),
@@ -139,19 +139,23 @@ void apply(const Catalog& cat, State& state, Seat seat, Choice choice, Events* e
 
 Reject try_apply(const Catalog& cat, State& state, Seat seat, Choice choice, Events* events) {
   if (seat >= state.pub.players) return {Refusal::kNotAsked, B(3, 1)};
-  const Reject no = why_not(cat, observe(state, seat), choice);
+  const Reject no = why_not(cat, sight(state, seat), choice);
   if (no.ok()) apply(cat, state, seat, choice, events);
   return no;
 }
 
+Sight sight(const State& state, Seat seat) {
+  static constexpr Private kNothing{};
+  if (seat < state.pub.players) return {state.pub, state.own[seat], seat};
+  return {state.pub, kNothing, kNone};
+}
+
 View observe(const State& state, Seat seat) {
+  const Sight seen = sight(state, seat);
   View view;
-  view.pub = state.pub;
-  if (seat < state.pub.players)
-    view.own = state.own[seat];
-  else
-    std::memset(&view.own, 0, sizeof view.own);
-  view.seat = seat < state.pub.players ? seat : kNone;
+  view.pub = seen.pub;
+  view.own = seen.own;
+  view.seat = seen.seat;
   std::memset(view.pad, 0, sizeof view.pad);
   return view;
 }

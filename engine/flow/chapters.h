@@ -7,9 +7,9 @@
 
 namespace dr {
 
-#define DR_CHAPTER(name)                                                   \
-  void run_##name(Game& g, Frame& f);                                      \
-  void options_##name(const Catalog& cat, const View& view, Choices& out); \
+#define DR_CHAPTER(name)                                                    \
+  void run_##name(Game& g, Frame& f);                                       \
+  void options_##name(const Catalog& cat, const Sight& view, Choices& out); \
   void take_##name(Game& g, Frame& f, Seat seat, Choice choice);
 
 DR_CHAPTER(setup)

@@ -346,7 +346,7 @@ void run_program(Game& g, Frame& f) {
   }
 }
 
-void options_program(const Catalog& cat, const View& view, Choices& out) {
+void options_program(const Catalog& cat, const Sight& view, Choices& out) {
   const Public& pub = view.pub;
   const Frame& f = top(pub);
   switch (pub.ask) {

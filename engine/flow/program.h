@@ -59,7 +59,7 @@ bool usable(const Catalog& cat, const Public& pub, const Private* own, Seat seat
 void report_result(Game& g, std::uint8_t result);
 
 void run_program(Game& g, Frame& f);
-void options_program(const Catalog& cat, const View& view, Choices& out);
+void options_program(const Catalog& cat, const Sight& view, Choices& out);
 void take_program(Game& g, Frame& f, Seat seat, Choice choice);
 
 }  // namespace dr

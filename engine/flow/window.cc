@@ -292,7 +292,7 @@ void play_reaction(Game& g, Seat seat, Card card, const Occasion& occasion) {
   start_program(g, seat, From::kCard, card, ability->code, occasion);
 }
 
-void add_reactions(const Catalog& cat, const View& view, const Occasion& occasion, Part part,
+void add_reactions(const Catalog& cat, const Sight& view, const Occasion& occasion, Part part,
                    Choices& out) {
   for_each_card(
       view.own.hand & cat.reaction_cards[static_cast<int>(occasion.moment)], [&](Card card) {
@@ -337,7 +337,7 @@ void run_window(Game& g, Frame& f) {
     run_optional(g, f);
 }
 
-void options_window(const Catalog& cat, const View& view, Choices& out) {
+void options_window(const Catalog& cat, const Sight& view, Choices& out) {
   const Public& pub = view.pub;
   const Frame& f = top(pub);
   const Occasion occasion = occasion_of(pub, f, view.seat);

@@ -37,7 +37,7 @@ void start_effect(Game& g, Seat seat, const Effect& effect, const Occasion& occa
 void play_reaction(Game& g, Seat seat, Card card, const Occasion& occasion);
 
 // The Reactions a seat can play from its hand; and whether some card of the deck could be one (B14.4).
-void add_reactions(const Catalog& cat, const View& view, const Occasion& occasion, Part part,
+void add_reactions(const Catalog& cat, const Sight& view, const Occasion& occasion, Part part,
                    Choices& out);
 bool may_hold_reaction(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion,
                        Part part);
@@ -46,7 +46,7 @@ bool may_hold_reaction(const Catalog& cat, const Public& pub, Seat seat, const O
 void open_window(Game& g, SeatSet owners, const Occasion& occasion, Part part = Part::kWhole);
 
 void run_window(Game& g, Frame& f);
-void options_window(const Catalog& cat, const View& view, Choices& out);
+void options_window(const Catalog& cat, const Sight& view, Choices& out);
 void take_window(Game& g, Frame& f, Seat seat, Choice choice);
 
 }  // namespace dr

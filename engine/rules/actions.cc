@@ -38,7 +38,7 @@ const Ability* action_of(const Catalog& cat, const Public& pub, Seat seat, Abili
   return nullptr;
 }
 
-WhyNot refuse_card(const Catalog& cat, const View& view, Card card) {
+WhyNot refuse_card(const Catalog& cat, const Sight& view, Card card) {
   if (card >= kPokerCards || !(view.own.hand & bit(card))) return {Refusal::kNotInHand, B(5, 1)};
   if (!(cat.action_cards & bit(card))) return {Refusal::kNoActionOnCard, B(5, 1)};
   if (!action_of(cat, view.pub, view.seat, cat.poker[kind_of(card)].abilities))
@@ -112,7 +112,7 @@ WhyNot refuse_purchase(const Catalog& cat, const Public& pub, Seat seat, Choice 
 }
 
 // b and c name Fool's Gold cards to be sold as well (ruling 73).
-WhyNot refuse_deposit(const Catalog& cat, const View& view, Choice choice) {
+WhyNot refuse_deposit(const Catalog& cat, const Sight& view, Choice choice) {
   const Player& p = view.pub.player[view.seat];
   if (const WhyNot no = must_be_at(cat, p, Tag::kBank, B(7, 6)); !no.ok()) return no;
   if (view.pub.deposit_done && on_other_side(view.pub.switches, Switch::kDepositPerTurn))
@@ -130,7 +130,7 @@ WhyNot refuse_deposit(const Catalog& cat, const View& view, Choice choice) {
   return {};
 }
 
-void add_deposits(const Catalog& cat, const View& view, Choices& out) {
+void add_deposits(const Catalog& cat, const Sight& view, Choices& out) {
   const CardSet gold = fools_gold(cat, view.own.hand);
   const int low = gold ? lowest(gold) + 1 : 0;
   const CardSet rest = gold & (gold - 1);
@@ -245,7 +245,7 @@ WhyNot must_pay(const Player& p, int tens, Rule rule) {
   return {Refusal::kCash, rule, num(tens), p.cash};
 }
 
-WhyNot refuse_action(const Catalog& cat, const View& view, Choice choice) {
+WhyNot refuse_action(const Catalog& cat, const Sight& view, Choice choice) {
   const Public& pub = view.pub;
   const Player& p = pub.player[view.seat];
   if (!pub.actions_left && choice.verb != Verb::kEndTurn) return {Refusal::kNoActionsLeft, B(3, 3)};
@@ -280,7 +280,7 @@ WhyNot refuse_action(const Catalog& cat, const View& view, Choice choice) {
   }
 }
 
-void add_actions(const Catalog& cat, const View& view, Choices& out) {
+void add_actions(const Catalog& cat, const Sight& view, Choices& out) {
   const Public& pub = view.pub;
   const Seat seat = view.seat;
   const Player& p = pub.player[seat];

@@ -6,8 +6,8 @@
 namespace dr {
 
 // Why an action is refused; the same function decides what is offered.
-WhyNot refuse_action(const Catalog& cat, const View& view, Choice choice);
-void add_actions(const Catalog& cat, const View& view, Choices& out);
+WhyNot refuse_action(const Catalog& cat, const Sight& view, Choice choice);
+void add_actions(const Catalog& cat, const Sight& view, Choices& out);
 
 // Parts of such answers.
 WhyNot must_be_at(const Catalog& cat, const Player& p, Tag tag, Rule rule);

@@ -62,8 +62,8 @@ int cards_worth(CardSet cards);  // AU41
 void start_exploring(Game& g, Seat seat);
 
 // --- actions (ante_up_actions.cc) ---
-WhyNot refuse_ante_up_action(const Catalog& cat, const View& view, Choice choice);
-void add_ante_up_actions(const Catalog& cat, const View& view, Choices& out);
+WhyNot refuse_ante_up_action(const Catalog& cat, const Sight& view, Choice choice);
+void add_ante_up_actions(const Catalog& cat, const Sight& view, Choices& out);
 void take_ante_up_action(Game& g, Seat seat, Choice choice);
 
 }  // namespace dr

@@ -20,7 +20,7 @@ WhyNot refuse_train(const Catalog& cat, const Public& pub, const Player& p) {
   return pub.au.train_done ? WhyNot{Refusal::kOncePerTurn, AU(60)} : WhyNot{};
 }
 
-WhyNot refuse_explore(const Catalog& cat, const View& view, const Player& p) {
+WhyNot refuse_explore(const Catalog& cat, const Sight& view, const Player& p) {
   const int frontier = frontier_here(cat, p.space);
   if (frontier < 0)
     return {Refusal::kNotAtLocation, AU(41), num(static_cast<int>(Tag::kFrontier6)), -1};
@@ -43,7 +43,7 @@ WhyNot refuse_community(const Public& pub, const Player& p) {
 }
 
 // The actions at a saloon.
-WhyNot refuse_gamble(const Catalog& cat, const View& view, const Player& p, Verb verb) {
+WhyNot refuse_gamble(const Catalog& cat, const Sight& view, const Player& p, Verb verb) {
   const Rule rule = verb == Verb::kFaro ? AU(44) : verb == Verb::kHighRoller ? AU(23) : AU(52);
   if (const WhyNot no = must_be_at(cat, p, Tag::kSaloon, rule); !no.ok()) return no;
   switch (verb) {
@@ -55,7 +55,7 @@ WhyNot refuse_gamble(const Catalog& cat, const View& view, const Player& p, Verb
 
 }  // namespace
 
-WhyNot refuse_ante_up_action(const Catalog& cat, const View& view, Choice choice) {
+WhyNot refuse_ante_up_action(const Catalog& cat, const Sight& view, Choice choice) {
   const Public& pub = view.pub;
   const Player& p = pub.player[view.seat];
   if (!with_ante_up(pub)) return {Refusal::kNotInThisGame, AU(1)};
@@ -75,7 +75,7 @@ WhyNot refuse_ante_up_action(const Catalog& cat, const View& view, Choice choice
   }
 }
 
-void add_ante_up_actions(const Catalog& cat, const View& view, Choices& out) {
+void add_ante_up_actions(const Catalog& cat, const Sight& view, Choices& out) {
   for (int verb = static_cast<int>(Verb::kTakeLonghorn);
        verb <= static_cast<int>(Verb::kCommunityPoker); ++verb) {
     const Choice choice{static_cast<Verb>(verb), 0, 0, 0};

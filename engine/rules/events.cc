@@ -127,7 +127,7 @@ void run_event(Game& g, Frame& f) {
   }
 }
 
-void options_event(const Catalog&, const View& view, Choices& out) {
+void options_event(const Catalog&, const Sight& view, Choices& out) {
   for (const std::uint8_t offer : view.own.event_offer) out.add(Verb::kResolveEvent, offer - 1);
 }
 

@@ -210,7 +210,7 @@ void run_faro(Game& g, Frame& f) {
   }
 }
 
-void options_faro(const Catalog&, const View& view, Choices& out) {
+void options_faro(const Catalog&, const Sight& view, Choices& out) {
   switch (view.pub.ask) {
     case Ask::kJoin:
       out.add(Verb::kPass);

@@ -316,7 +316,7 @@ void run_fight(Game& g, Frame& f) {
   }
 }
 
-void options_fight(const Catalog& cat, const View& view, Choices& out) {
+void options_fight(const Catalog& cat, const Sight& view, Choices& out) {
   const Public& pub = view.pub;
   const Frame& f = top(pub);
   const Occasion occasion = occasion_of(f);

@@ -77,7 +77,7 @@ void run_explore(Game& g, Frame& f) {
   }
 }
 
-void options_explore(const Catalog& cat, const View& view, Choices& out) {
+void options_explore(const Catalog& cat, const Sight& view, Choices& out) {
   const Frame& f = top(view.pub);
   if (f.c >= frontier_need(cat, view.pub, f.a)) out.add(Verb::kPass);
   for_each_card(next_cards(cat, view.pub, view.own.hand, f),

@@ -74,7 +74,7 @@ bool goal_may_be_met(const Catalog& cat, const Public& pub, Seat seat, const Occ
   return false;
 }
 
-void add_goal_options(const Catalog& cat, const View& view, const Occasion& occasion,
+void add_goal_options(const Catalog& cat, const Sight& view, const Occasion& occasion,
                       Choices& out) {
   if (!view.pub.goals) return;
   const unsigned hidden = view.own.goals & ~view.pub.player[view.seat].goals_shown;
@@ -112,7 +112,7 @@ void run_legends(Game& g, Frame& f) {
   return_rest(g, f);
 }
 
-void options_legends(const Catalog&, const View& view, Choices& out) {
+void options_legends(const Catalog&, const Sight& view, Choices& out) {
   const Frame& f = top(view.pub);
   const std::uint8_t* tokens = view.own.legends_new;
   const std::uint8_t* kept = view.own.legends;

@@ -7,6 +7,7 @@ namespace dr {
 
 // Whether one of the character's goals not yet shown is met, as far as all can tell (B14.4).
 bool goal_may_be_met(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion);
-void add_goal_options(const Catalog& cat, const View& view, const Occasion& occasion, Choices& out);
+void add_goal_options(const Catalog& cat, const Sight& view, const Occasion& occasion,
+                      Choices& out);
 
 }  // namespace dr

@@ -130,7 +130,7 @@ void ask_discard(Game& g, Seat seat, int n, Rule rule) {
 
 void run_discard(Game& g, Frame& f) { ask(g, Ask::kDiscard, seat_bit(f.seat)); }
 
-void options_discard(const Catalog&, const View& view, Choices& out) {
+void options_discard(const Catalog&, const Sight& view, Choices& out) {
   const Frame& f = top(view.pub);
   const CardSet rest = view.own.hand & ~(bit(f.b) - 1);
   for_each_card(rest, [&](Card card) {
@@ -202,7 +202,7 @@ void run_give(Game& g, Frame& f) {
   if (p.hand_n) give_card(g, giver, receiver, lowest(g.own(giver).hand));
 }
 
-void options_give(const Catalog&, const View& view, Choices& out) {
+void options_give(const Catalog&, const Sight& view, Choices& out) {
   if (view.pub.player[view.seat].cash) out.add(Verb::kGiveCash);
   for_each_card(view.own.hand, [&](Card card) { out.add(Verb::kGiveCard, card); });
 }
@@ -284,7 +284,7 @@ void run_lose_nuggets(Game& g, Frame& f) {
   take_lose_nuggets(g, f, f.seat, {Verb::kPayNuggets, u8(a), u8(b), 0});
 }
 
-void options_lose_nuggets(const Catalog& cat, const View& view, Choices& out) {
+void options_lose_nuggets(const Catalog& cat, const Sight& view, Choices& out) {
   const Frame& f = top(view.pub);
   for_each_payment(cat, view.pub.player[view.seat], view.own.hand, f.a,
                    [&](int a, int b) { out.add(Verb::kPayNuggets, a, b); });

@@ -249,7 +249,7 @@ void run_sheriff(Game& g, Frame& f) {
   }
 }
 
-void options_sheriff(const Catalog& cat, const View& view, Choices& out) {
+void options_sheriff(const Catalog& cat, const Sight& view, Choices& out) {
   const Public& pub = view.pub;
   const Frame& f = top(pub);
   switch (pub.ask) {

@@ -119,7 +119,7 @@ Reach reach(const Catalog& cat, const Public& pub, Seat seat, int range) {
   return out;
 }
 
-void add_moves(const Catalog& cat, const View& view, int range, Choices& out) {
+void add_moves(const Catalog& cat, const Sight& view, int range, Choices& out) {
   const Reach spaces = reach(cat, view.pub, view.seat, range);
   if (spaces.mesa.empty())  // nearly always
     return for_each(spaces.plain, [&](Space s) { out.add(Verb::kMove, s); });
@@ -187,7 +187,7 @@ void run_move(Game& g, Frame& f) {
   }
 }
 
-void options_move(const Catalog& cat, const View& view, Choices& out) {
+void options_move(const Catalog& cat, const Sight& view, Choices& out) {
   const Frame& f = top(view.pub);
   if (view.pub.ask == Ask::kSendTo)
     return for_each(send_targets(cat, view.pub, f), [&](Space s) { out.add(Verb::kMove, s); });

@@ -12,7 +12,7 @@ void start_move_action(Game& g, Seat seat, Space to, bool mesa);
 void start_rail_travel(Game& g, Seat seat, Space to);
 
 // Every space the viewer can move to, at most `range` spaces away.
-void add_moves(const Catalog& cat, const View& view, int range, Choices& out);
+void add_moves(const Catalog& cat, const Sight& view, int range, Choices& out);
 
 // Whether the Move frame was ended by a fight in the space entered.
 bool stopped_by_fight(const Frame& f);

@@ -331,7 +331,7 @@ void run_npc_fight(Game& g, Frame& f) {
   }
 }
 
-void options_npc_fight(const Catalog&, const View& view, Choices& out) {
+void options_npc_fight(const Catalog&, const Sight& view, Choices& out) {
   const Frame& f = top(view.pub);
   switch (view.pub.ask) {
     case Ask::kCommit:

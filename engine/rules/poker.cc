@@ -342,7 +342,7 @@ void run_poker(Game& g, Frame& f) {
   }
 }
 
-void options_poker(const Catalog&, const View& view, Choices& out) {
+void options_poker(const Catalog&, const Sight& view, Choices& out) {
   const Public& pub = view.pub;
   if (pub.ask == Ask::kJoin) {
     out.add(Verb::kPass);

@@ -292,7 +292,7 @@ void run_setup(Game& g, Frame& f) {
   }
 }
 
-void options_setup(const Catalog& cat, const View& view, Choices& out) {
+void options_setup(const Catalog& cat, const Sight& view, Choices& out) {
   const Public& pub = view.pub;
   switch (pub.ask) {
     case Ask::kCharacter:

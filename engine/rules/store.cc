@@ -226,7 +226,7 @@ void run_shop(Game& g, Frame& f) {
   }
 }
 
-void options_shop(const Catalog& cat, const View& view, Choices& out) {
+void options_shop(const Catalog& cat, const Sight& view, Choices& out) {
   const Frame& f = top(view.pub);
   out.add(Verb::kPass);
   if (!only_upgrade_left(f)) return add_purchases(cat, view.pub, view.seat, terms_of(f), out);

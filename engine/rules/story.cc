@@ -219,7 +219,7 @@ void run_stories(Game& g, Frame& f) {
   }
 }
 
-void options_stories(const Catalog&, const View&, Choices& out) {
+void options_stories(const Catalog&, const Sight&, Choices& out) {
   out.add(Verb::kResolveStory, 0);
   out.add(Verb::kResolveStory, 1);
 }

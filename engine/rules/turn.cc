@@ -194,7 +194,7 @@ void run_turn(Game& g, Frame& f) {
   }
 }
 
-void options_turn(const Catalog& cat, const View& view, Choices& out) {
+void options_turn(const Catalog& cat, const Sight& view, Choices& out) {
   const Player& p = view.pub.player[view.seat];
   switch (view.pub.ask) {
     case Ask::kIncome:

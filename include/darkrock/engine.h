@@ -23,10 +23,10 @@ SeatSet to_act(const Public& pub);
 
 // Everything the seat of the view may choose now; empty if it is not asked. Reads only what the seat
 // sees, so a client computes it from its view.
-void legal(const Catalog& catalog, const View& view, Choices& out);
+void legal(const Catalog& catalog, const Sight& sight, Choices& out);
 
 // Why this choice is refused, with its rule and numbers; ok() if it is legal.
-WhyNot why_not(const Catalog& catalog, const View& view, Choice choice);
+WhyNot why_not(const Catalog& catalog, const Sight& sight, Choice choice);
 
 // Carries out a choice. REQUIRES: the choice is legal for that seat.
 void apply(const Catalog& catalog, State& state, Seat seat, Choice choice,
@@ -44,6 +44,7 @@ void rekey(const Catalog& catalog, State& state, const Seed& seed, Events* event
 
 View observe(const State& state, Seat seat);  // a seat >= players: a spectator
 View observe_public(const State& state);
+Sight sight(const State& state, Seat seat);  // what observe copies
 
 // A source of randomness for search and simulation, not for deals.
 struct Rng {

@@ -297,4 +297,15 @@ struct View {
 };
 static_assert(std::has_unique_object_representations_v<View>);
 
+// A View where it lies, without the copy: for as long as the state is not changed.
+struct Sight {
+  const Public& pub;
+  const Private& own;
+  Seat seat;
+
+  constexpr Sight(const View& view) : pub(view.pub), own(view.own), seat(view.seat) {}
+  constexpr Sight(const Public& all, const Private& mine, Seat who)
+      : pub(all), own(mine), seat(who) {}
+};
+
 }  // namespace dr
