@@ -1,5 +1,6 @@
 # The tests. A new *_test.cc needs no edit here: its folder says which program it belongs to.
 #
+#   layer_tests     tests/layers     every include against the table of docs/architecture.md
 #   unit_tests      *_test.cc beside the code
 #   rules_tests     tests/**, except the folders below
 #   property_tests  tests/property   (DARKROCK_GAMES: how many games)
@@ -66,6 +67,9 @@ endfunction()
 # A PostgreSQL of the tests' own.
 add_library(darkrock_postgres STATIC tests/support/postgres.cc)
 
+file(GLOB_RECURSE layer_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/layers/*.cc")
+darkrock_test(layer_tests SOURCES ${layer_sources})
+
 set(unit_sources)
 foreach(dir assets bots capi cli content engine lab present replay server text)
   file(GLOB_RECURSE found CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${dir}/*_test.cc")
@@ -75,7 +79,7 @@ darkrock_test(unit_tests SHARDS 2 SOURCES ${unit_sources} LINK darkrock_cli dark
              darkrock_postgres)
 
 file(GLOB_RECURSE rules_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/*_test.cc")
-list(FILTER rules_sources EXCLUDE REGEX "/tests/(property|golden|bots|cli|fuzz|oracle|server)/")
+list(FILTER rules_sources EXCLUDE REGEX "/tests/(property|golden|bots|cli|fuzz|layers|oracle|server)/")
 darkrock_test(rules_tests SHARDS 4 SOURCES ${rules_sources} LINK darkrock_scenario)
 target_precompile_headers(rules_tests PRIVATE "${PROJECT_SOURCE_DIR}/tests/support/scenario.h")
 
