@@ -3,7 +3,7 @@ import App from './App.svelte';
 import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
-import { isNight } from './settings.svelte';
+import { isNight } from './browser/settings.svelte';
 
 document.documentElement.classList.toggle('night', isNight()); // before anything is painted
 mount(App, { target: document.getElementById('app')! });

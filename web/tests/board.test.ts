@@ -9,7 +9,7 @@ import { inside, toLine } from '../src/board/geometry';
 import { arrange, signsOf } from '../src/board/layout';
 import { allSpaces, boards, county, wayBetween } from '../src/board/maps';
 import { cellsOf, rewardOf, stack } from '../src/board/trackCells';
-import { alone, atlas, nearestTarget, towards, toWorld } from '../src/board/view';
+import { alone, atlas, nearestTarget, towards, toWorld } from '../src/board/world';
 
 const ids = (text: string, kind: string) => [...text.matchAll(new RegExp(`^${kind} (\\S+)`, 'gm'))].map((m) => m[1]);
 

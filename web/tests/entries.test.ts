@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Content, Option, Prompt, TableView } from '../src/engine/types';
-import { cardsWanted, defaultOf, entriesOf, inside, split, type EntryWords } from '../src/game/entries';
+import { cardsWanted, defaultOf, entriesOf, inside, split, type EntryWords } from '../src/state/entries';
 
 const words: EntryWords = {
   verbs: { move: 'Move', fight: 'Fight', upgrade: 'Upgrade' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GameEvent } from '../src/engine/types';
-import { searched, summary, told } from '../src/game/log';
+import { searched, summary, told } from '../src/state/log';
 
 const event = (kind: string, text: string, more: Partial<GameEvent> = {}): GameEvent => ({
   kind, seat: 0, other: 255, a: 0, b: 0, text, rule: '', secret: false, ...more,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lessons } from '../src/screens/lessons';
-import { bookOf, normal, parseBook, parseRows, short, spans, type Book, type BookId } from '../src/screens/rules/parse';
+import { lessons } from '../src/state/lessons';
+import { bookOf, normal, parseBook, parseRows, short, spans, type Book, type BookId } from '../src/rulebook/parse';
 import { learn } from '../src/words/en/learn';
 import { switches } from '../src/words/en/switches';
 
@@ -79,7 +79,7 @@ describe('links', () => {
       expect(spans(`(${word} 78)`)[1]).toEqual({ kind: 'rule', text: `${word} 78`, rule: 'ruling 78' });
   });
   it('find chapters by their address, in whatever letters', async () => {
-    const { findChapter, findRule, rulebook } = await import('../src/screens/rulebook.svelte');
+    const { findChapter, findRule, rulebook } = await import('../src/rulebook/rulebook.svelte');
     for (const language of ['en', 'it', 'fr', 'uk', 'pt'] as const) {
       const all = await rulebook(language);
       const chapters = all.books.flatMap((b) => b.chapters);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Content, GameEvent, SeatView, TableView } from '../src/engine/types';
-import { faroTale } from '../src/scenes/faro';
-import { fightTale } from '../src/scenes/fight';
-import { gather, leaders, turningPoints } from '../src/scenes/facts';
-import { gazette, sumOf } from '../src/scenes/gazette';
-import { pokerTale } from '../src/scenes/poker';
-import { pageText, addsUp } from '../src/scenes/share';
+import { faroTale } from '../src/scenes/faro/faro';
+import { fightTale } from '../src/scenes/fight/fight';
+import { gather, leaders, turningPoints } from '../src/scenes/gazette/facts';
+import { gazette, sumOf } from '../src/scenes/gazette/gazette';
+import { pokerTale } from '../src/scenes/poker/poker';
+import { pageText, addsUp } from '../src/scenes/gazette/share';
 import { askedScene, stageOf } from '../src/scenes/stage';
 import { diceTale } from '../src/scenes/turned';
 import { en } from '../src/words/en';

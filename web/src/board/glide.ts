@@ -1,5 +1,5 @@
 // Moves a piece along the spaces between where it was and where it is now. Any key or click ends it.
-import { reducedMotion } from '../settings.svelte';
+import { reducedMotion } from '../browser/settings.svelte';
 import type { Point } from './geometry';
 import { allSpaces, wayBetween } from './maps';
 

@@ -2,7 +2,7 @@
 import { star } from '../art/draw';
 import type { Point } from './geometry';
 import type { BoardMap } from './maps';
-import type { Mark } from './marks';
+import type { Mark } from './paint';
 
 type Front = 'flat' | 'step' | 'church' | 'arch';
 const r = (n: number) => Math.round(n * 10) / 10;

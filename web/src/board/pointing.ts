@@ -1,13 +1,14 @@
 // What the pointer does on the map: look at targets, take them, and ask what a thing is.
 import type { Content, TableView } from '../engine/types';
-import { hideNote } from '../game/explain.svelte';
+import { hideNote } from '../ui/explain.svelte';
 import type { Camera } from './camera.svelte';
 import type { Point } from './geometry';
 import type { Piece } from './pieces';
-import { tellPiece, tellSpace, tellTrack } from './tell';
+import { tellPiece, tellSpace, tellTrack } from './notes';
 import type { TrackName } from './trackCells';
-import type { Explained, Target } from './types';
-import { nearestTarget, pieceAt, type Placed } from './view';
+import type { Target } from '../state/target';
+import type { Note } from '../ui/explain.svelte';
+import { nearestTarget, pieceAt, type Placed } from './world';
 
 /** The board as it is now, read anew each time. */
 export interface Scene {
@@ -21,12 +22,12 @@ export interface Scene {
   readonly looked: number;
   onlook(space: number): void;
   onpick(space: number): void;
-  onexplain(what: Explained, at: DOMRect | null): void;
+  onexplain(what: Note, at: DOMRect | null): void;
 }
 interface Thing {
   key: string;
   space: number;
-  tell: () => Explained;
+  tell: () => Note;
 }
 
 const near = (e: MouseEvent) => new DOMRect(e.clientX - 10, e.clientY - 12, 20, 24);

@@ -1,7 +1,7 @@
 // Grass, trees, rocks and graves between the places, from a fixed seed.
 import { bounds, distance, inside, random, toLine, type Point } from './geometry';
 import type { BoardMap } from './maps';
-import type { Mark } from './marks';
+import type { Mark } from './paint';
 
 type Kind = 'tuft' | 'cactus' | 'tree' | 'pine' | 'rock' | 'hill' | 'grave' | 'bush' | 'bones';
 type Stroke = Pick<Mark, 'd' | 'fill' | 'stroke' | 'width'>;

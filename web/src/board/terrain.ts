@@ -1,7 +1,7 @@
 // The engraved ground of a board: tints, growth, borders, mesas, river and railway, back to front.
 import { areaPath, distance, pathOf, random, toLine, type Point } from './geometry';
 import type { BoardMap, Border, Face } from './maps';
-import type { InkName, Mark } from './marks';
+import type { InkName, Mark } from './paint';
 import { scatter } from './scatter';
 
 const tints: Record<string, [ground: InkName, edge: InkName]> = {

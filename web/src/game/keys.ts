@@ -1,5 +1,5 @@
 // Keys of the game screen, by their place on the keyboard, so that every layout works.
-import type { Play } from './play.svelte';
+import type { Play } from '../state/play.svelte';
 
 const typing = (e: KeyboardEvent) =>
   e.target instanceof Element && !!e.target.closest('input, textarea, select, [contenteditable]');

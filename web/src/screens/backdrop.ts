@@ -11,8 +11,8 @@ export async function countySheet(width: number, height: number, theme: string) 
     import('../board/maps'),
     import('../board/terrain'),
     import('../board/houses'),
-    import('../board/marks'),
-    import('../board/paper'),
+    import('../board/paint'),
+    import('../board/age'),
   ]);
   const canvas = document.createElement('canvas');
   canvas.width = width;

@@ -1,0 +1,58 @@
+// Who you are at the server: nobody until you come in, then a guest, or somebody with a name.
+import { server, ServerError, protocol, type Person } from './api';
+import { settings } from '../browser/settings.svelte';
+
+let person = $state.raw<Person | null>(null);
+let asked: Promise<Person | null> | null = null;
+let reach = $state<'unknown' | 'on' | 'off' | 'old'>('unknown');
+
+export const me = () => person;
+/** Whether there is a server behind this page. */
+export const serverReach = () => reach;
+
+/** Asks the server once who you are; null: nobody yet. */
+export function whoAmI(): Promise<Person | null> {
+  asked ??= server.me().then(
+    (found) => {
+      reach = reach === 'old' ? 'old' : 'on';
+      return (person = found);
+    },
+    (error: ServerError) => {
+      reach = error.code === 'offline' ? 'off' : reach === 'old' ? 'old' : 'on';
+      if (error.code === 'signed-out') return (person = null);
+      asked = null; // ask again next time
+      throw error;
+    },
+  );
+  return asked;
+}
+
+/** Comes in as a guest, unless you are somebody already. Without a name it is the one of the settings if
+    the server takes it; a name that was just asked for is taken or refused. */
+export async function comeIn(name?: string): Promise<Person> {
+  const known = await whoAmI();
+  if (known) return known;
+  try {
+    become(await server.guest((name ?? settings.name) || undefined));
+  } catch (error) {
+    const code = error instanceof ServerError ? error.code : '';
+    if (name || (code !== 'taken' && code !== 'bad-name')) throw error;
+    become(await server.guest());
+  }
+  return person!;
+}
+
+export function become(found: Person | null) {
+  person = found;
+  asked = found ? Promise.resolve(found) : null;
+  if (found) reach = reach === 'old' ? 'old' : 'on';
+}
+
+/** Finds out whether this page and the server speak alike. */
+export async function greet() {
+  try {
+    reach = (await server.version()).protocol === protocol ? 'on' : 'old';
+  } catch {
+    reach = 'off';
+  }
+}

@@ -1,0 +1,77 @@
+// Which words go with which error. The server sends a code, or a sentence where a line ends; people read
+// neither but what their language says.
+import { ServerError } from './api';
+import { w } from '../words/words.svelte';
+
+export type TroubleKind = keyof ReturnType<typeof w>['screens']['trouble'];
+
+const kinds: Record<string, TroubleKind> = {
+  offline: 'offline',
+  old: 'old',
+  private: 'private',
+  banned: 'banned',
+  'too-many': 'tooMany',
+  'signed-out': 'signedOut',
+  'not-found': 'table',
+  'not-over': 'notOver',
+  'no-spectators': 'full',
+  crowded: 'crowded',
+  'same-deal': 'sameDeal',
+};
+
+export interface Trouble {
+  kind: TroubleKind;
+  why: string;
+}
+
+export function troubleOf(error: unknown, notFound: TroubleKind = 'table'): Trouble {
+  const why = error instanceof Error ? error.message : '';
+  if (!(error instanceof ServerError)) return { kind: 'engine', why };
+  if (error.code === 'not-found') return { kind: notFound, why };
+  return { kind: kinds[error.code] ?? 'shut', why: '' };
+}
+
+// Why the server ends a line, by how its reason begins.
+const reasons: [string, string][] = [
+  ['old', 'old'],
+  ['There is no such table', 'not-found'],
+  ['This table is by invitation', 'private'],
+  ['This table is played without', 'no-spectators'],
+  ['There is no room for more', 'crowded'],
+  ['You play the same deal', 'same-deal'],
+  ['Too many messages', 'too-many'],
+  ['You have logged out', 'signed-out'],
+  ['The password was changed', 'signed-out'],
+  ['Your account has been deleted', 'signed-out'],
+  ['This account has been banned', 'banned'],
+];
+
+/** A line that ended for good: its code, and a sentence for people. */
+export function troubleOfReason(reason: string): { code: string; why: string } {
+  const code = reasons.find(([begin]) => reason.startsWith(begin))?.[1] ?? 'shut';
+  return { code, why: w().screens.trouble[kinds[code] ?? 'shut'][1] };
+}
+
+/** What the server refuses, in words. */
+export function serverText(code: string): string {
+  const { tableSays, says } = w().screens;
+  const known: Record<string, string> = { ...tableSays, ...says };
+  return code === 'offline' ? w().common.errorOffline : (known[code] ?? says.failed);
+}
+/** What the table refuses: some codes mean something else there. */
+export function tableText(code: string): string {
+  const known: Record<string, string> = w().screens.tableSays;
+  return known[code] ?? serverText(code);
+}
+
+// The engine's refusals of a table, by the rule they name.
+const rules: [RegExp, keyof ReturnType<typeof w>['screens']['setupSays']][] = [
+  [/row 7\)/, 'shotgun'],
+  [/\(B2\.3\)/, 'twice'],
+  [/\(B2\.8\)/, 'firstGame'],
+  [/\(AU|Ante Up/, 'anteUp'],
+];
+export function setupText(why: string): string {
+  const says = w().screens.setupSays;
+  return why && says[rules.find(([rule]) => rule.test(why))?.[1] ?? 'other'];
+}

@@ -1,0 +1,197 @@
+// The table somebody is setting up, kept in this browser for the next time. Whether it can be played is
+// the engine's word (refuseSetup); here are only its parts and how a choice of one changes the others on
+// the page.
+import { engine } from '../engine/engine';
+import { server, type Clock, type EditionWord, type LengthWord, type ModuleWord, type TableSpec } from '../server/api';
+import type { LocalSetup } from './drivers/local.svelte';
+import { settings } from '../browser/settings.svelte';
+import { setupText } from '../server/trouble';
+
+export type BotLevel = 'easy' | 'normal' | 'hard' | 'expert';
+export const botLevels: BotLevel[] = ['easy', 'normal', 'hard', 'expert'];
+export const editionIds: EditionWord[] = ['it-2023', 'pt-br', 'uk', 'fr-2018'];
+export const lengthIds: LengthWord[] = ['short', 'medium', 'long'];
+export const moduleIds: ModuleWord[] = ['ante-up', 'alternative-poker', 'community-poker'];
+export const anteUp = 1;
+
+export interface DraftSeat {
+  kind: 'you' | 'bot' | 'open';
+  bot: BotLevel;
+  character: number | null; // null: dealt
+}
+export interface Draft {
+  hosted: boolean;
+  seats: DraftSeat[];
+  length: 0 | 1 | 2;
+  firstGame: boolean;
+  goals: boolean;
+  modules: number;
+  edition: number;
+  switches: number | null; // null: those of the edition
+  title: string;
+  public: boolean;
+  spectators: boolean;
+  clock: 'none' | 'live' | 'days';
+}
+
+const key = 'darkrock.setup';
+export const seat = (kind: DraftSeat['kind'], bot: BotLevel = 'normal'): DraftSeat => ({
+  kind,
+  bot,
+  character: null,
+});
+
+export const freshDraft = (): Draft => ({
+  hosted: false,
+  seats: [seat('you'), seat('bot', 'easy'), seat('bot', 'normal'), seat('bot', 'hard')],
+  length: 1,
+  firstGame: false,
+  goals: false,
+  modules: 0,
+  edition: 0,
+  switches: null,
+  title: '',
+  public: false,
+  spectators: true,
+  clock: 'none',
+});
+
+function load(): Draft {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (kept?.seats?.length >= 2 && kept.seats.length <= 6) return { ...freshDraft(), ...kept };
+  } catch {
+    // what cannot be read is forgotten
+  }
+  return freshDraft();
+}
+
+export const draft = $state<Draft>(load());
+export const keepDraft = () => localStorage.setItem(key, JSON.stringify(draft));
+export const resetDraft = () => Object.assign(draft, freshDraft());
+
+// What follows changes the draft of the page of all options, or one that is given.
+export const set = (changes: Partial<Draft>, d = draft) => void Object.assign(d, changes);
+
+export function setSeat(i: number, kind: DraftSeat['kind'], bot?: BotLevel) {
+  draft.seats[i].kind = kind;
+  if (bot) draft.seats[i].bot = bot;
+  if (kind === 'open') draft.hosted = true;
+  else if (!draft.seats.some((s) => s.kind === 'open')) draft.hosted = false;
+}
+export function addSeat() {
+  if (draft.seats.length < mostSeats()) draft.seats.push(seat(draft.hosted ? 'open' : 'bot'));
+}
+export function dropSeat(i: number) {
+  if (i > 0 && draft.seats.length > 2) draft.seats.splice(i, 1);
+}
+export const mostSeats = (d = draft) => (d.firstGame ? 4 : 6);
+
+export function host(on: boolean) {
+  draft.hosted = on;
+  const others = draft.seats.slice(1);
+  if (on && !others.some((s) => s.kind === 'open')) others[0].kind = 'open';
+  if (!on) for (const s of others) s.kind = 'bot';
+}
+export function playFirstGame(on: boolean, d = draft) {
+  d.firstGame = on;
+  for (const s of d.seats) s.character = null;
+  if (!on) return;
+  d.seats.length = Math.min(d.seats.length, 4);
+  set({ length: 0, goals: false, modules: 0, switches: null }, d);
+}
+export function setModule(bit: number, on: boolean, d = draft) {
+  d.modules = on ? d.modules | bit | anteUp : d.modules & ~bit;
+  if (!(d.modules & anteUp)) d.modules = 0; // the others need it
+  if (d.modules) d.firstGame = false;
+  d.switches = null; // each set of modules has its own
+  for (const s of d.seats) s.character = null;
+}
+
+const switchesNow = async (d: Draft) =>
+  d.switches ?? (await engine.call('editionSwitches', d.edition, d.modules));
+
+/** Why the table cannot be played; empty if it can. */
+export async function refuseDraft(d: Draft): Promise<string> {
+  const why = await engine.call('refuseSetup', {
+    switches: await switchesNow(d),
+    players: d.seats.length,
+    length: d.length,
+    firstGame: d.firstGame,
+    goals: d.goals,
+    cattle: !d.firstGame,
+    characters: d.seats.map((s) => s.character),
+    modules: d.modules,
+  });
+  return setupText(why);
+}
+
+export function localSetup(d: Draft, nameOfBot: (level: BotLevel) => string, you: string): LocalSetup {
+  return {
+    players: d.seats.length,
+    seats: d.seats.map((s) =>
+      s.kind === 'you'
+        ? { kind: 'you', name: settings.name || you }
+        : { kind: 'bot', bot: s.bot, name: nameOfBot(s.bot) },
+    ),
+    length: d.length,
+    firstGame: d.firstGame,
+    goals: d.goals,
+    cattle: !d.firstGame,
+    modules: d.modules,
+    edition: d.edition as 0 | 1 | 2 | 3,
+    switches: d.switches,
+    characters: d.seats.map((s) => s.character),
+  };
+}
+
+const clocks: Record<Draft['clock'], Clock> = {
+  none: { kind: 'none' },
+  live: { kind: 'live', seconds: 1200, increment: 15 },
+  days: { kind: 'days', days: 2 },
+};
+
+export async function tableSpec(d: Draft, characterIds: string[]): Promise<Partial<TableSpec>> {
+  return {
+    players: d.seats.length,
+    edition: editionIds[d.edition],
+    switches: await otherSides(d),
+    length: lengthIds[d.length],
+    firstGame: d.firstGame,
+    goals: d.goals,
+    modules: moduleIds.filter((_, i) => d.modules & (1 << i)),
+    characters: d.seats.map((s) => (s.character === null ? null : characterIds[s.character])),
+    bots: d.seats.map((s) => (s.kind === 'bot' ? s.bot : null)),
+    title: d.title,
+    public: d.public,
+    spectators: d.spectators,
+    clock: clocks[d.clock],
+  };
+}
+
+async function otherSides(d: Draft): Promise<Record<string, string>> {
+  if (d.switches === null) return {};
+  const [all, edition] = await Promise.all([
+    engine.call('switches'),
+    engine.call('editionSwitches', d.edition, d.modules),
+  ]);
+  const sides: Record<string, string> = {};
+  all.forEach(({ id, sides: [zero, one] }, i) => {
+    const bit = (d.switches! >>> i) & 1;
+    if (bit !== ((edition >>> i) & 1)) sides[id] = bit ? one : zero;
+  });
+  return sides;
+}
+
+/** Makes the table where it is to be played; the path of its page. */
+export async function startTable(
+  d: Draft,
+  characterIds: string[],
+  nameOfBot: (level: BotLevel) => string,
+  you: string,
+): Promise<string> {
+  keepDraft();
+  if (d.hosted) return `/table/${(await server.createTable(await tableSpec(d, characterIds))).id}`;
+  const { newLocal } = await import('./drivers/local.svelte');
+  return `/local/${await newLocal(localSetup(d, nameOfBot, you))}`;
+}

@@ -1,0 +1,295 @@
+// Games played in this browser against bots: no server, no network. The same rules, kept as a replay
+// after every choice.
+import { contentOf, engine, loadLanguage, thinker } from '../../engine/engine';
+import type { Content, Language, Prompt, Refusal } from '../../engine/types';
+import type { Setup } from '../../engine/wasm';
+import { settings } from '../../browser/settings.svelte';
+import { fill, language, w } from '../../words/words.svelte';
+import { gameOf, keepGame, newId, type LocalGame, type LocalSetup } from '../../browser/savedGames';
+import { Table, type Driver, type TableFacts } from '../table.svelte';
+
+export { deleteLocal, localGames, type LocalGame, type LocalSeat, type LocalSetup } from '../../browser/savedGames';
+
+const yes: Refusal = { ok: true, why: '', rule: '' };
+/** A bot is seen to think: its choice does not come at once. */
+const naturalPause = 350;
+
+export async function newLocal(setup: LocalSetup): Promise<string> {
+  const full: Setup = {
+    ...setup,
+    switches: setup.switches ?? (await engine.call('editionSwitches', setup.edition, setup.modules)),
+  };
+  const why = await engine.call('refuseSetup', full);
+  if (why) throw new Error(why);
+  const id = newId();
+  const lines = setup.seats.map((s) => `${s.kind === 'you' ? 'human' : s.bot}\t${s.name}`);
+  const handle = await engine.call('newTable', full, setup.seed || newId() + newId(), lines.join('\n'));
+  const replay = await engine.call('replay', handle);
+  await engine.call('freeTable', handle);
+  const now = Date.now();
+  await keepGame({
+    id, made: now, changed: now, setup, replay, round: 0, over: false, lp: [], characters: [],
+  });
+  return id;
+}
+
+/** Keeps a replay file as a game of this browser; throws a sentence if it is none. */
+export async function importReplay(text: string): Promise<string> {
+  const handle = await engine.call('resume', text);
+  if (typeof handle === 'string') throw new Error(handle);
+  const { view } = await engine.call('standOf', handle, 255, language());
+  await engine.call('freeTable', handle);
+  const id = newId();
+  const now = Date.now();
+  await keepGame({
+    id, made: now, changed: now, setup: null, replay: text, round: view.round, over: view.over,
+    lp: view.seats.map((s) => s.lp), characters: view.seats.map((s) => s.character),
+  });
+  return id;
+}
+
+/** Throws a sentence if there is no such game or it cannot be read. */
+export async function openLocal(id: string): Promise<Table> {
+  const game = await gameOf(id);
+  if (!game) throw new Error(w().common.errorNoGame);
+  const handle = await engine.call('resume', game.replay);
+  if (typeof handle === 'string') throw new Error(fill(w().common.errorLocalGame, { why: handle }));
+  const driver = new LocalDriver(game, handle);
+  await driver.begin();
+  return driver.table;
+}
+
+/** Who sits where, from the header of a replay: `seat 1 human Mara`. */
+function seatsOf(game: LocalGame): LocalSetup['seats'] {
+  if (game.setup) return game.setup.seats;
+  return [...game.replay.matchAll(/^seat\s+\d+\s+(\S+)[ \t]*(.*)$/gm)].map(([, kind, name]) =>
+    kind === 'human' ? { kind: 'you' as const, name } : { kind: 'bot' as const, bot: kind, name },
+  );
+}
+
+class LocalDriver implements Driver {
+  readonly table = new Table(this);
+  facts: TableFacts = $state()!;
+  content: Content = $state.raw()!;
+  #seats: LocalSetup['seats'];
+  #me: number;
+  #bytes: Uint8Array = new Uint8Array();
+  #open = true;
+  #closed = false;
+  #works = 0; // what is under way and needs the table
+  #turning = false;
+  #stop: () => void;
+  // Two tabs would write over each other's choices: the one that opened the game last has it.
+  #tabs = new BroadcastChannel('darkrock-games');
+
+  constructor(
+    private game: LocalGame,
+    private handle: number,
+  ) {
+    this.#seats = seatsOf(game);
+    this.#me = Math.max(0, this.#seats.findIndex((s) => s.kind === 'you'));
+    this.facts = {
+      kind: 'local',
+      id: game.id,
+      title: '',
+      code: '',
+      seats: this.#seats.map((s, seat) => ({
+        seat,
+        kind: seat === this.#me ? 'you' : 'bot',
+        name: s.name,
+        here: true,
+        clock: -1,
+        clockRuns: false,
+      })),
+      spectators: 0,
+      line: 'on',
+      lineWhy: '',
+      deadline: 0,
+      chat: [],
+      vote: null,
+      status: game.over ? 'over' : 'playing',
+      rematch: '',
+    };
+    let first = true;
+    this.#stop = $effect.root(() => {
+      $effect(() => {
+        const spoken = language();
+        if (!first) void this.#during(() => this.#tellAgain(spoken));
+        first = false;
+      });
+    });
+  }
+
+  async begin() {
+    this.#tabs.onmessage = ({ data }) => data === this.game.id && this.#handOver();
+    this.#tabs.postMessage(this.game.id);
+    await this.#during(() => this.#tellAgain(language()));
+    void this.#botsPlay();
+  }
+
+  /** The table is not freed before the work on it is done. */
+  async #during<T>(work: () => Promise<T>): Promise<T> {
+    this.#works++;
+    try {
+      return await work();
+    } finally {
+      this.#works--;
+      this.#free();
+    }
+  }
+  #free() {
+    if (!this.#closed || this.#works || !this.handle) return;
+    void engine.call('freeTable', this.handle);
+    this.handle = 0;
+  }
+
+  #handOver() {
+    this.#open = false;
+    this.facts.line = 'ended';
+    this.facts.lineWhy = w().common.errorOtherTab;
+  }
+
+  async choose(code: number): Promise<Refusal> {
+    if (!this.#open) return { ok: false, why: this.facts.lineWhy, rule: '' };
+    const done = await this.#during(() => this.#carryOut(this.#me, code));
+    if (!done) return this.why(code);
+    void this.#botsPlay();
+    return yes;
+  }
+  async undo(): Promise<Refusal> {
+    if (!this.#open) return { ok: false, why: this.facts.lineWhy, rule: '' };
+    const why = this.table.undoWhy;
+    if (why) return { ok: false, why, rule: 'B14.6' };
+    return this.#during(async () => {
+      await engine.call('undo', this.handle, this.#me);
+      await this.#tellAgain(language());
+      await this.#keep();
+      return yes;
+    });
+  }
+  why(code: number) {
+    return engine.call('why', this.#bytes, code, language());
+  }
+  preview(code: number) {
+    return engine.call('preview', this.#bytes, code, language());
+  }
+  hint() {
+    return thinker.call('think', this.#bytes, 'hard', 1, 0, 0);
+  }
+  replay() {
+    return engine.call('replay', this.handle);
+  }
+  close() {
+    this.#open = false;
+    this.#closed = true;
+    this.#tabs.close();
+    this.#stop();
+    this.#free();
+  }
+
+  async #tellAgain(spoken: Language) {
+    await loadLanguage(spoken);
+    this.content = await contentOf(this.game.setup?.modules ?? modulesOf(this.game.replay), spoken);
+    const steps = await engine.call('steps', this.handle);
+    const events = await engine.call('history', this.handle, this.#me, 0, steps + 1, spoken);
+    const stand = await engine.call('standOf', this.handle, this.#me, spoken);
+    this.#bytes = stand.bytes;
+    const undo = await this.#undoWhy(stand.undo);
+    this.table.push({ events, view: stand.view, prompt: stand.prompt, undo, fresh: true });
+  }
+
+  async #carryOut(seat: number, code: number): Promise<boolean> {
+    const done = await engine.call('choose', this.handle, seat, code, this.#me, language());
+    if (!done) return false;
+    this.#bytes = done.bytes;
+    const undo = await this.#undoWhy(done.undo);
+    this.table.push({ events: done.events, view: done.view, prompt: done.prompt, undo });
+    this.facts.status = done.view.over ? 'over' : 'playing';
+    Object.assign(this.game, {
+      round: done.view.round,
+      over: done.view.over,
+      lp: done.view.seats.map((s) => s.lp),
+      characters: done.view.seats.map((s) => s.character),
+    });
+    await this.#keep();
+    return true;
+  }
+
+  async #keep() {
+    if (this.facts.line === 'ended') return;
+    this.game.replay = await engine.call('replay', this.handle);
+    this.game.changed = Date.now();
+    const why = await keepGame($state.snapshot(this.game) as LocalGame).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    if (!this.#open && !this.#closed) return; // handed over meanwhile
+    this.facts.line = why ? 'cut' : 'on'; // the game goes on, but a reload would lose it
+    this.facts.lineWhy = why;
+  }
+
+  #undoWhy(undo: number): Promise<string> {
+    return undo === 0 ? Promise.resolve('') : engine.call('undoText', undo, language());
+  }
+
+  async #botsPlay() {
+    if (this.#turning) return;
+    this.#turning = true;
+    await this.#during(() => this.#letBotsPlay());
+    this.#turning = false;
+  }
+  async #letBotsPlay() {
+    while (this.#open) {
+      const acting = await engine.call('toAct', this.handle);
+      const bot = this.#seats.findIndex((_, seat) => seat !== this.#me && (acting >> seat) & 1);
+      if (bot >= 0) await this.#botChooses(bot);
+      else if (!(acting && this.#answersItself(this.table.prompt))) break;
+      else await this.#passAlone();
+    }
+  }
+
+  async #botChooses(seat: number) {
+    const view = await engine.call('observe', this.handle, seat);
+    const name = this.#seats[seat].bot ?? 'normal';
+    const steps = await engine.call('steps', this.handle);
+    const seed = name === 'random' ? steps * 8 + seat : seat + 1;
+    const [code] = await Promise.all([
+      thinker.call('think', view, name, seed, 0, 0),
+      this.#shown(),
+    ]);
+    if (this.#open) await this.#carryOut(seat, code);
+  }
+
+  /** Waits until what happened was shown, so that bots do not run ahead of the eye. */
+  async #shown() {
+    while (this.#open && this.table.busy) await pause(40);
+  }
+
+  // Only own hidden cards force it: asked all the same (B14.4), answered after a natural while.
+  #answersItself(prompt: Prompt | null): boolean {
+    return (
+      settings.passAlone && !!prompt?.asked && prompt.options.length === 1 &&
+      prompt.options[0].verb === 'pass'
+    );
+  }
+  async #passAlone() {
+    await this.#shown();
+    const prompt = this.table.prompt;
+    await pause(naturalPause);
+    if (this.#open && prompt === this.table.prompt && this.#answersItself(prompt)) {
+      await this.#carryOut(this.#me, prompt!.options[0].code);
+    }
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/** The modules a replay's header names; docs/replay-format.md. */
+function modulesOf(replay: string): number {
+  const line = /^modules\s+(.*)$/m.exec(replay)?.[1] ?? '';
+  return (
+    (line.includes('ante-up') ? 1 : 0) |
+    (line.includes('alternative-poker') ? 2 : 0) |
+    (line.includes('community-poker') ? 4 : 0)
+  );
+}

@@ -1,0 +1,299 @@
+// A table at a server: the lobby before the game, the game, and what people say to each other. The server
+// decides; here is what the page knows of it, told by the engine (docs/protocol.md).
+import { contentOf, engine, loadLanguage, thinker } from '../../engine/engine';
+import type { Content, Language, Preview, Refusal } from '../../engine/types';
+import { tableText, troubleOfReason } from '../../server/trouble';
+import { settings } from '../../browser/settings.svelte';
+import { language, w } from '../../words/words.svelte';
+import { Line, type Answer, type Listener, type Message } from '../../server/connection';
+import { server, ServerError, type RoomInfo, type TableSpec, type Told } from '../../server/api';
+import { Story } from './serverLog';
+import { Table, type ChatLine, type Driver, type TableFacts } from '../table.svelte';
+import { Talk } from './chat';
+
+const noSeat = 255;
+const manyEvents = 80; // more than somebody wants to see one by one
+const yes: Refusal = { ok: true, why: '', rule: '' };
+
+/** Comes in; throws a ServerError if that cannot be. */
+export async function openOnline(id: string): Promise<Room> {
+  const room = new Room(id);
+  await room.begin();
+  return room;
+}
+
+export class Room implements Driver, Listener {
+  info = $state.raw<RoomInfo | null>(null);
+  user = $state(''); // your id
+  seat = $state(noSeat);
+  /** The game, once it was dealt. */
+  table = $state.raw<Table | null>(null);
+  facts: TableFacts = $state()!;
+  content: Content = $state.raw()!;
+  /** The cards wait until another table has finished the same deal. */
+  sameDeal = $state(false);
+
+  #line: Line;
+  #story = new Story();
+  #bytes: Uint8Array = new Uint8Array();
+  #n = 0;
+  #undo = 0; // why the last choice stays
+  #talk = new Talk();
+  #stop: () => void;
+  #came: { yes: () => void; no: (e: Error) => void } | null = null;
+
+  constructor(readonly id: string) {
+    this.facts = {
+      kind: 'online', id, title: '', code: '', seats: [], spectators: 0, line: 'on', lineWhy: '',
+      deadline: 0, chat: [], vote: null, status: 'playing', rematch: '',
+    };
+    this.#line = new Line(id, this);
+    this.#stop = $effect.root(() => {
+      let first = true;
+      $effect(() => {
+        const spoken = language();
+        if (!first) this.#line.then(() => this.#tellAgain(spoken));
+        first = false;
+      });
+    });
+  }
+
+  begin(): Promise<void> {
+    return new Promise((yes, no) => {
+      this.#came = { yes, no };
+      this.#line.connect();
+    });
+  }
+  close() {
+    this.#stop();
+    this.#line.close();
+  }
+
+  // --- before the game ---
+  sit = (seat: number) => this.#line.say({ t: 'sit', seat });
+  stand = (seat: number) => this.#line.say({ t: 'stand', seat });
+  bot = (seat: number, bot: string) => this.#line.say({ t: 'bot', seat, bot });
+  spec = (table: Partial<TableSpec>) => this.#line.say({ t: 'spec', table });
+  host = (seat: number) => this.#line.say({ t: 'host', seat });
+  unready = () => this.#line.say({ t: 'unready' });
+  ready() {
+    const entropy = Array.from(crypto.getRandomValues(new Uint8Array(32)), (b) =>
+      b.toString(16).padStart(2, '0'),
+    ).join('');
+    return this.#line.say({ t: 'ready', entropy });
+  }
+
+  // --- the game ---
+  async choose(code: number): Promise<Refusal> {
+    const answer = await this.#line.say({ t: 'choose', n: this.#n, choice: code });
+    // The engine says it in the language of the page.
+    return !answer.ok && answer.rule ? this.why(code) : refusalOf(answer);
+  }
+  async undo(): Promise<Refusal> {
+    const { seat } = this;
+    const since = this.#story.size;
+    const answer = await this.#line.say({ t: 'undo' }, () => this.#story.undone(seat, since));
+    const why = answer.ok || answer.code !== 'no-undo' ? '' : await this.#undoWhy();
+    return why ? { ok: false, why, rule: '' } : refusalOf(answer);
+  }
+  why(code: number): Promise<Refusal> {
+    return engine.call('why', this.#bytes, code, language());
+  }
+  preview(code: number): Promise<Preview> {
+    return engine.call('preview', this.#bytes, code, language());
+  }
+  hint() {
+    return thinker.call('think', this.#bytes, 'hard', 1, 0, 0);
+  }
+  async replay(): Promise<string | null> {
+    return this.facts.status === 'over' ? server.replay(this.id) : null;
+  }
+  vote(agree: boolean) {
+    this.#ask({ t: 'vote', yes: agree });
+    if (this.facts.vote) this.facts.vote.mine = false;
+  }
+  ask(what: 'abandon' | 'resign' | 'leave' | 'back' | 'rematch') {
+    this.#ask({ t: what });
+  }
+  /** Asks everybody to go back to before your last choice. */
+  rewind() {
+    const before = this.#story.lastOf(this.seat);
+    if (before >= 0) this.#ask({ t: 'rewind', before });
+  }
+  async #ask(message: Message) {
+    const refusal = refusalOf(await this.#line.say(message));
+    if (!refusal.ok && this.table) this.table.problem = refusal;
+  }
+
+  // --- what people say ---
+  say(text: string) {
+    const since = this.#talk.next;
+    void this.#line.say({ t: 'chat', text }, () => this.#talk.said(text, since));
+  }
+  mute(user: string, on: boolean) {
+    this.#talk.mute(user, on);
+    this.facts.chat = this.#talk.shown;
+    void this.#line.say({ t: 'mute', user, on });
+  }
+
+  // --- the line ---
+  since() {
+    return `since=${this.#story.size}&chat=${this.#talk.next}`;
+  }
+  on(user: string) {
+    this.user = user;
+    this.facts.line = 'on';
+    this.facts.lineWhy = '';
+  }
+  cut() {
+    this.facts.line = 'cut';
+    if (this.#came && this.#line.tries > 1)
+      this.#refused(new ServerError('offline', w().common.errorOffline));
+  }
+  ended(reason: string) {
+    const { code, why } = troubleOfReason(reason);
+    this.facts.line = 'ended';
+    this.facts.lineWhy = why;
+    this.facts.lineCode = code;
+    this.#refused(new ServerError(code, why));
+  }
+  #refused(error: ServerError) {
+    if (!this.#came) return;
+    this.#came.no(error);
+    this.#came = null;
+    this.close();
+  }
+
+  hear(m: Message): Promise<void> | void {
+    switch (m.t) {
+      case 'update':
+        return this.#update(m as never);
+      case 'presence':
+        return this.#present(m as never);
+      case 'chat':
+        return this.#heard(m as never);
+      case 'vote':
+        return this.#voted(m as never);
+      case 'notice':
+        if (m.kind === 'your-turn' && m.table !== this.id) this.facts.elsewhere = m.table as string;
+        if (m.kind === 'same-deal') this.sameDeal = true;
+    }
+  }
+  #present(m: { here: boolean[]; spectators: number }) {
+    this.facts.spectators = m.spectators;
+    m.here.forEach((here, i) => {
+      if (this.facts.seats[i]) this.facts.seats[i].here = here;
+    });
+  }
+  #heard(line: Omit<ChatLine, 'mine'>) {
+    this.#talk.hear({ ...line, mine: line.user === this.user });
+    this.facts.chat = this.#talk.shown;
+  }
+  #voted(m: { kind?: 'rewind' | 'abandon'; by?: number; yes?: number; of?: number }) {
+    if (m.kind === undefined) return void (this.facts.vote = null);
+    const bit = this.seat < 8 ? 1 << this.seat : 0;
+    this.facts.vote = {
+      kind: m.kind,
+      by: m.by ?? noSeat,
+      mine: !!((m.of ?? 0) & bit) && !((m.yes ?? 0) & bit),
+      text: '',
+    };
+  }
+
+  // --- what happened ---
+  async #update(m: Told) {
+    if (m.table) this.info = m.table;
+    this.seat = m.seat ?? noSeat;
+    if (m.view) await this.#game(m);
+    else this.#story.note(m.items);
+    this.#tellFacts(m);
+    this.#came?.yes();
+    this.#came = null;
+  }
+
+  async #game(m: Told) {
+    this.#bytes = Uint8Array.from(atob(m.view!), (c) => c.charCodeAt(0));
+    const table = this.table ?? new Table(this);
+    const spoken = language();
+    await this.#speak(spoken);
+    const { events, anew } = await this.#story.add(m.items, this.#bytes, spoken);
+    const unseen = document.visibilityState === 'hidden' || events.length > manyEvents;
+    this.#undo = m.undoCode ?? 0;
+    await this.#push(table, spoken, !this.table || anew || unseen ? null : events);
+    this.#n = m.n ?? 0; // of the question that is shown
+    this.table = table;
+    if (settings.passAlone) this.#passAlone();
+  }
+  async #tellAgain(spoken: Language) {
+    if (!this.table?.view) return;
+    await this.#speak(spoken);
+    await this.#story.again(this.#bytes, spoken);
+    await this.#push(this.table, spoken, null);
+  }
+  /** Shows what happened now, or all of it at once: null. */
+  async #push(table: Table, spoken: Language, events: Table['events'] | null) {
+    const { view, prompt } = await engine.call('stand', this.#bytes, spoken);
+    table.push({
+      events: events ?? this.#story.events,
+      view,
+      prompt: this.#standIn ? { ...prompt, asked: false } : prompt,
+      undo: await this.#undoWhy(),
+      fresh: !events,
+    });
+  }
+
+  /** Why a bot plays for you. */
+  get #standIn(): TableFacts['standIn'] {
+    const mine = this.info?.seats[this.seat];
+    return mine?.resigned ? 'resigned' : mine?.bot ? 'away' : '';
+  }
+  #undoWhy(): Promise<string> {
+    return this.#undo === 0
+      ? Promise.resolve('')
+      : engine.call('undoText', this.#undo, language());
+  }
+
+  async #speak(spoken: Language) {
+    await loadLanguage(spoken);
+    const modules = this.info!.table.modules;
+    this.content = await contentOf(
+      (modules.includes('ante-up') ? 1 : 0) | (modules.includes('alternative-poker') ? 2 : 0),
+      spoken,
+    );
+  }
+
+  #passAlone() {
+    const { prompt } = this.table!;
+    setTimeout(() => {
+      const now = this.table?.prompt;
+      if (this.facts.line !== 'on' || now !== prompt || !this.table?.asked) return;
+      if (now?.options.length === 1 && now.options[0].verb === 'pass')
+        void this.table.choose(now.options[0]);
+    }, 900);
+  }
+
+  #tellFacts(m: Told) {
+    const info = this.info;
+    if (!info) return;
+    Object.assign(this.facts, {
+      title: info.table.title,
+      code: info.code,
+      status: info.status === 'open' ? 'playing' : info.status,
+      rematch: info.rematch ?? '',
+      deadline: m.deadline ?? 0,
+      spectators: m.table?.spectators ?? this.facts.spectators,
+      standIn: this.#standIn,
+      seats: info.seats.map((s, seat) => ({
+        seat,
+        kind: seat === this.seat ? 'you' : s.kind,
+        name: s.name ?? s.bot ?? '',
+        here: s.here ?? s.kind === 'bot',
+        clock: m.clocks?.[seat] ?? -1,
+        clockRuns: !!((m.running ?? 0) & (1 << seat)),
+      })),
+    });
+  }
+}
+
+const refusalOf = (a: Answer): Refusal =>
+  a.ok ? yes : { ok: false, why: tableText(a.code), rule: a.rule };

@@ -1,0 +1,200 @@
+// What the person at the screen is doing with a question: which entry lies open, which cards are lifted,
+// what is looked at. The game itself is the table's.
+import { getContext, setContext } from 'svelte';
+import type { Target } from './target';
+import type { Card, Option, Prompt } from '../engine/types';
+import { settings } from '../browser/settings.svelte';
+import { fill, w } from '../words/words.svelte';
+import {
+  cardsWanted, defaultOf, entriesOf, inside, isBoardOption, isPass, refusedOf, type Entry, type EntryWords,
+} from './entries';
+import type { Table } from './table.svelte';
+
+export type Paper = '' | 'log' | 'keys' | 'seat' | 'menu';
+
+const entryWords = (): EntryWords => ({
+  verbs: w().game.verbs,
+  upTo: (n) => fill(w().game.upToSpaces, { n }),
+  across: w().game.pickOnMap,
+});
+
+export class Play {
+  opened = $state(''); // id of the entry whose options lie open; 'refused'
+  lifted = $state.raw<Card[]>([]);
+  raised = $state(-1); // card enlarged by a first tap
+  hinted = $state(-1); // code a bot would choose
+  thinking = $state(false);
+  armed = $state(-1); // code that is taken when pressed again
+  paper = $state<Paper>('');
+  seatShown = $state(-1);
+  looked = $state(-1); // space
+  flashed = $state(-1); // space shown from the log
+  awayFrom = $state(-1); // the first event that was not seen, -1: all were
+  anchor = $state.raw<DOMRect | null>(null); // of what the preview is about; null: the looked space
+  most = $state(0); // actions this turn began with, as far as seen
+  #queue: Card[] = [];
+  #queued = '';
+  #turn = '';
+
+  constructor(readonly table: Table) {}
+
+  prompt = $derived.by(() => (this.table.asked ? this.table.prompt : null));
+  entries = $derived.by(() =>
+    this.prompt ? entriesOf(this.prompt, entryWords(), this.table.content) : [],
+  );
+  refused = $derived.by(() => (this.prompt ? refusedOf(this.prompt, entryWords()) : []));
+  open = $derived.by(() => this.entries.find((e) => e.id === this.opened) ?? null);
+  listed = $derived.by(() => (this.open ? inside(this.open, this.table.content) : this.entries));
+  main = $derived.by(() => (this.open ? null : defaultOf(this.entries)));
+  wanted = $derived.by(() =>
+    this.prompt && this.table.view ? cardsWanted(this.prompt, this.table.view) : { n: 1, pool: [] },
+  );
+  targets = $derived.by(() => this.#targets());
+
+  #targets(): Target[] {
+    const options = this.open ? this.open.options : (this.prompt?.options ?? []);
+    const found = new Map<number, Target>();
+    for (const o of options) {
+      if (!isBoardOption(o) || found.has(o.space)) continue;
+      found.set(o.space, { space: o.space, steps: o.steps, label: o.text, option: o });
+    }
+    return [...found.values()];
+  }
+
+  /** Options that are about a card of the hand. */
+  optionsFor(card: Card): Option[] {
+    return this.prompt?.options.filter((o) => o.card === card && o.verb !== 'deposit') ?? [];
+  }
+
+  /** Call it in an effect: a new question starts with nothing opened. */
+  renew(prompt: Prompt | null) {
+    this.opened = '';
+    this.armed = this.hinted = this.raised = -1;
+    this.lifted = [];
+    this.looked = -1;
+    const view = this.table.view;
+    const turn = `${view?.round}.${view?.active}`;
+    if (turn !== this.#turn) this.most = 0;
+    this.#turn = turn;
+    this.most = Math.max(this.most, view?.actionsLeft ?? 0);
+    // nothing to choose but a space: the map is the list
+    if (this.entries.length === 1 && this.entries[0].shape === 'board') this.opened = this.entries[0].id;
+    if (prompt && this.table.asked) this.#layNext(prompt);
+  }
+
+  /** With several cards to lift the hand is the list of options. */
+  lifting = $derived.by(() => this.wanted.n > 1);
+
+  press(entry: Entry) {
+    if (entry.shape === 'refused') return;
+    if (entry.shape === 'one') return this.take(entry.options[0]);
+    this.opened = this.opened === entry.id ? '' : entry.id;
+    this.look(null);
+  }
+
+  take(option: Option) {
+    if (!this.table.asked) return;
+    const grave = option.verb === 'end-turn' && settings.confirmEndTurn;
+    if (grave && this.armed !== option.code) {
+      this.armed = option.code;
+      return;
+    }
+    this.anchor = null;
+    void this.table.choose(option);
+  }
+
+  look(option: Option | null, anchor: DOMRect | null = null) {
+    this.anchor = anchor;
+    this.looked = option && isBoardOption(option) ? option.space : -1;
+    this.table.look(option);
+  }
+
+  lookSpace(space: number) {
+    const target = this.targets.find((t) => t.space === space);
+    this.anchor = null;
+    this.looked = target ? space : -1;
+    this.table.look(target?.option ?? null);
+  }
+
+  pickSpace(space: number) {
+    const target = this.targets.find((t) => t.space === space);
+    if (target) this.take(target.option);
+  }
+
+  pressCard(card: Card) {
+    if (this.wanted.n > 1) return this.lift(card);
+    const options = this.optionsFor(card);
+    if (options.length === 1) return this.take(options[0]);
+    const entry = this.entries.find((e) => e.options.some((o) => o.card === card));
+    if (entry && entry.shape === 'menu') this.opened = entry.id;
+  }
+
+  lift(card: Card) {
+    if (!this.wanted.pool.includes(card)) return;
+    const { n } = this.wanted;
+    if (this.lifted.includes(card)) this.lifted = this.lifted.filter((c) => c !== card);
+    else if (this.lifted.length < n) this.lifted = [...this.lifted, card];
+  }
+
+  /** Lays or discards the lifted cards: the engine takes them one at a time, from low to high. */
+  confirmLifted() {
+    if (!this.prompt || this.lifted.length !== this.wanted.n) return;
+    this.#queue = [...this.lifted].sort((x, y) => x - y);
+    this.#queued = this.prompt.ask;
+    this.#layNext(this.prompt);
+  }
+
+  #layNext(prompt: Prompt) {
+    const card = this.#queue.shift();
+    if (card === undefined) return;
+    const option = prompt.ask === this.#queued ? prompt.options.find((o) => o.card === card) : undefined;
+    if (option) void this.table.choose(option);
+    else this.#queue = [];
+  }
+
+  pass() {
+    const option = this.prompt?.options.find(isPass);
+    if (option) this.take(option);
+  }
+
+  back(): boolean {
+    if (this.paper) this.paper = '';
+    else if (this.armed >= 0) this.armed = -1;
+    else if (this.table.looked) this.look(null);
+    else if (this.opened) this.opened = '';
+    else if (this.lifted.length) this.lifted = [];
+    else return false;
+    return true;
+  }
+
+  async hint() {
+    const prompt = this.prompt;
+    if (!prompt || this.thinking) return;
+    this.thinking = true;
+    try {
+      const code = await this.table.driver.hint();
+      if (this.prompt !== prompt) return;
+      this.hinted = code;
+      const entry = this.entries.find((e) => e.options.some((o) => o.code === code));
+      if (entry && entry.shape !== 'one') this.opened = entry.id;
+      this.look(prompt.options.find((o) => o.code === code) ?? null);
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  /** Shows a space on the map for a while. */
+  flash(space: number) {
+    this.flashed = space;
+    setTimeout(() => this.flashed === space && (this.flashed = -1), 2600);
+  }
+
+  showSeat(seat: number) {
+    this.seatShown = seat;
+    this.paper = 'seat';
+  }
+}
+
+const key = Symbol('play');
+export const setPlay = (play: () => Play) => setContext(key, play);
+export const playOf = () => getContext<() => Play>(key);
