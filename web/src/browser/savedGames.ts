@@ -14,7 +14,7 @@ export interface LocalSetup extends Omit<Setup, 'switches'> {
   seed?: string;
   learn?: boolean; // the guided first game
 }
-export interface LocalGame {
+export interface SavedGame {
   id: string;
   made: number; // milliseconds since 1970
   changed: number;
@@ -50,16 +50,16 @@ async function run<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => 
 }
 
 /** Throws a sentence if there is no room. */
-export const keepGame = (game: LocalGame) =>
+export const keepGame = (game: SavedGame) =>
   run('readwrite', (s) => s.put(game)).catch(() => {
     throw new Error(w().common.errorStorage);
   });
-export const gameOf = (id: string) => run<LocalGame | undefined>('readonly', (s) => s.get(id));
+export const savedGame = (id: string) => run<SavedGame | undefined>('readonly', (s) => s.get(id));
 export const deleteLocal = (id: string) => run('readwrite', (s) => s.delete(id));
 
 /** The latest first. */
-export async function localGames(): Promise<LocalGame[]> {
-  const all = await run<LocalGame[]>('readonly', (s) => s.getAll());
+export async function localGames(): Promise<SavedGame[]> {
+  const all = await run<SavedGame[]>('readonly', (s) => s.getAll());
   return all.sort((a, b) => b.changed - a.changed);
 }
 

@@ -11,8 +11,8 @@ export function key(e: KeyboardEvent, play: Play): boolean {
   if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented) return false;
   if (e.code === 'Escape') return play.back();
   if (typing(e)) return false;
-  if (play.table.busy && e.code !== 'Tab') {
-    play.table.skip();
+  if (play.game.busy && e.code !== 'Tab') {
+    play.game.skip();
     return e.code === 'Space';
   }
   if (e.code === 'Slash' && e.shiftKey) return (play.paper = 'keys'), true;
@@ -47,14 +47,14 @@ export function key(e: KeyboardEvent, play: Play): boolean {
   return true;
 }
 
-function undo({ table }: Play) {
-  if (!table.undoWhy) void table.undo();
-  else if (table.facts.kind !== 'replay') table.problem = { ok: false, why: table.undoWhy, rule: 'B14.6' };
+function undo({ game }: Play) {
+  if (!game.undoWhy) void game.undo();
+  else if (game.facts.kind !== 'replay') game.problem = { ok: false, why: game.undoWhy, rule: 'B14.6' };
 }
 
 function enter(play: Play): boolean {
   if (play.lifting && play.lifted.length === play.wanted.n) play.confirmLifted();
-  else if (play.table.looked) play.take(play.table.looked);
+  else if (play.game.looked) play.take(play.game.looked);
   else if (play.main) play.press(play.main);
   else return false;
   return true;

@@ -30,7 +30,7 @@ const patience = 6000; // milliseconds until a silent line counts as cut
 // Of something said twice these only mean that it was heard the first time.
 const heardBefore = new Set(['seated', 'resigned', 'away', 'here', 'empty', 'voting', 'no-vote']);
 
-export class Line {
+export class Connection {
   tries = 0;
   #socket: WebSocket | null = null;
   #open = true;

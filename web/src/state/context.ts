@@ -1,8 +1,8 @@
 // The table of the game screen, for everything drawn on it.
 import { getContext, setContext } from 'svelte';
-import type { Table } from './table.svelte';
+import type { Game } from './game.svelte';
 
 const key = Symbol('table');
-export const setTable = (table: () => Table) => setContext(key, table);
+export const setGame = (game: () => Game) => setContext(key, game);
 /** Call it while a component is made; the function it gives is reactive. */
-export const tableOf = () => getContext<() => Table>(key);
+export const gameOf = () => getContext<() => Game>(key);

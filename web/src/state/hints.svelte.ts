@@ -1,6 +1,6 @@
 // Learning by doing: a few sentences when a situation first arises, each with its rule. What was said once
 // is not said again in this browser.
-import type { Table } from './table.svelte';
+import type { Game } from './game.svelte';
 import { settings } from '../browser/settings.svelte';
 import { w } from '../words/words.svelte';
 import { patient, urgent, type HintId, type Lesson, type Moment } from './lessons';
@@ -36,17 +36,17 @@ function keep(next: Set<string>) {
 export const dismissHint = (id: string) => keep(new Set([...told, id]));
 export const forgetHints = () => keep(new Set());
 
-function momentOf(table: Table): Moment | null {
-  const { view, prompt, events } = table;
-  if (!view || table.facts.kind === 'replay' || view.seat > 5) return null;
-  const asked = table.asked && !!prompt;
+function momentOf(game: Game): Moment | null {
+  const { view, prompt, events } = game;
+  if (!view || game.facts.kind === 'replay' || view.seat > 5) return null;
+  const asked = game.asked && !!prompt;
   const turn = events.findLastIndex((e) => e.kind === 'turn-began' && e.seat === view.seat);
   return {
     view,
     ask: asked ? prompt.ask : '',
     verbs: new Set(asked ? prompt.options.map((o) => o.verb) : []),
     reach: new Set(asked ? prompt.options.filter((o) => o.verb === 'move').map((o) => o.space) : []),
-    undo: asked && !table.undoWhy,
+    undo: asked && !game.undoWhy,
     recent: events.slice(Math.max(turn, events.length - 120, 0)),
     me: view.seat,
   };
@@ -63,10 +63,10 @@ function putAway(id: HintId) {
 }
 
 /** What to tell now, if anything. Reactive. */
-export function hintFor(table: Table): Hint | null {
-  const moment = settings.hints ? momentOf(table) : null;
+export function hintFor(game: Game): Hint | null {
+  const moment = settings.hints ? momentOf(game) : null;
   if (!moment) return null;
-  const asked = table.asked ? table.prompt : null;
+  const asked = game.asked ? game.prompt : null;
   const past = open;
   if (past?.prompt && past.prompt !== asked) putAway(past.id);
   const fits = (l: Lesson) => !told.has(l.id) && (open !== null || l.id !== past?.id) && l.when(moment);

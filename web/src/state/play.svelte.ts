@@ -8,7 +8,7 @@ import { fill, w } from '../words/words.svelte';
 import {
   cardsWanted, defaultOf, entriesOf, inside, isBoardOption, isPass, refusedOf, type Entry, type EntryWords,
 } from './entries';
-import type { Table } from './table.svelte';
+import type { Game } from './game.svelte';
 
 export type Paper = '' | 'log' | 'keys' | 'seat' | 'menu';
 
@@ -36,18 +36,18 @@ export class Play {
   #queued = '';
   #turn = '';
 
-  constructor(readonly table: Table) {}
+  constructor(readonly game: Game) {}
 
-  prompt = $derived.by(() => (this.table.asked ? this.table.prompt : null));
+  prompt = $derived.by(() => (this.game.asked ? this.game.prompt : null));
   entries = $derived.by(() =>
-    this.prompt ? entriesOf(this.prompt, entryWords(), this.table.content) : [],
+    this.prompt ? entriesOf(this.prompt, entryWords(), this.game.content) : [],
   );
   refused = $derived.by(() => (this.prompt ? refusedOf(this.prompt, entryWords()) : []));
   open = $derived.by(() => this.entries.find((e) => e.id === this.opened) ?? null);
-  listed = $derived.by(() => (this.open ? inside(this.open, this.table.content) : this.entries));
+  listed = $derived.by(() => (this.open ? inside(this.open, this.game.content) : this.entries));
   main = $derived.by(() => (this.open ? null : defaultOf(this.entries)));
   wanted = $derived.by(() =>
-    this.prompt && this.table.view ? cardsWanted(this.prompt, this.table.view) : { n: 1, pool: [] },
+    this.prompt && this.game.view ? cardsWanted(this.prompt, this.game.view) : { n: 1, pool: [] },
   );
   targets = $derived.by(() => this.#targets());
 
@@ -72,14 +72,14 @@ export class Play {
     this.armed = this.hinted = this.raised = -1;
     this.lifted = [];
     this.looked = -1;
-    const view = this.table.view;
+    const view = this.game.view;
     const turn = `${view?.round}.${view?.active}`;
     if (turn !== this.#turn) this.most = 0;
     this.#turn = turn;
     this.most = Math.max(this.most, view?.actionsLeft ?? 0);
     // nothing to choose but a space: the map is the list
     if (this.entries.length === 1 && this.entries[0].shape === 'board') this.opened = this.entries[0].id;
-    if (prompt && this.table.asked) this.#layNext(prompt);
+    if (prompt && this.game.asked) this.#layNext(prompt);
   }
 
   /** With several cards to lift the hand is the list of options. */
@@ -93,27 +93,27 @@ export class Play {
   }
 
   take(option: Option) {
-    if (!this.table.asked) return;
+    if (!this.game.asked) return;
     const grave = option.verb === 'end-turn' && settings.confirmEndTurn;
     if (grave && this.armed !== option.code) {
       this.armed = option.code;
       return;
     }
     this.anchor = null;
-    void this.table.choose(option);
+    void this.game.choose(option);
   }
 
   look(option: Option | null, anchor: DOMRect | null = null) {
     this.anchor = anchor;
     this.looked = option && isBoardOption(option) ? option.space : -1;
-    this.table.look(option);
+    this.game.look(option);
   }
 
   lookSpace(space: number) {
     const target = this.targets.find((t) => t.space === space);
     this.anchor = null;
     this.looked = target ? space : -1;
-    this.table.look(target?.option ?? null);
+    this.game.look(target?.option ?? null);
   }
 
   pickSpace(space: number) {
@@ -148,7 +148,7 @@ export class Play {
     const card = this.#queue.shift();
     if (card === undefined) return;
     const option = prompt.ask === this.#queued ? prompt.options.find((o) => o.card === card) : undefined;
-    if (option) void this.table.choose(option);
+    if (option) void this.game.choose(option);
     else this.#queue = [];
   }
 
@@ -160,7 +160,7 @@ export class Play {
   back(): boolean {
     if (this.paper) this.paper = '';
     else if (this.armed >= 0) this.armed = -1;
-    else if (this.table.looked) this.look(null);
+    else if (this.game.looked) this.look(null);
     else if (this.opened) this.opened = '';
     else if (this.lifted.length) this.lifted = [];
     else return false;
@@ -172,7 +172,7 @@ export class Play {
     if (!prompt || this.thinking) return;
     this.thinking = true;
     try {
-      const code = await this.table.driver.hint();
+      const code = await this.game.driver.hint();
       if (this.prompt !== prompt) return;
       this.hinted = code;
       const entry = this.entries.find((e) => e.options.some((o) => o.code === code));

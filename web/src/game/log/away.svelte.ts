@@ -15,16 +15,16 @@ export function watchAway(play: () => Play) {
     return () => document.removeEventListener('visibilitychange', change);
   });
   $effect(() => {
-    const { table } = play();
-    if (table.facts.kind !== 'online') return;
-    const n = table.events.length;
+    const { game } = play();
+    if (game.facts.kind !== 'online') return;
+    const n = game.events.length;
     if (n === 0 || !front) return;
-    const key = keyOf(table.facts.id);
+    const key = keyOf(game.facts.id);
     if (seen < 0) seen = Number(localStorage.getItem(key) ?? n);
     const missed = n - seen;
     const first = seen;
     seen = n;
     localStorage.setItem(key, String(n));
-    if (missed >= worthTelling && !table.busy && !table.view?.over) play().awayFrom = first;
+    if (missed >= worthTelling && !game.busy && !game.view?.over) play().awayFrom = first;
   });
 }

@@ -1,7 +1,7 @@
 // What people say at a table at a server.
-import type { ChatLine } from '../table.svelte';
+import type { ChatLine } from '../game.svelte';
 
-export class Talk {
+export class Chat {
   next = 0; // the number of the next line
   #lines: ChatLine[] = [];
   #muted = new Set<string>();

@@ -5,10 +5,10 @@ import type { Content, Language, Prompt, Refusal } from '../../engine/types';
 import type { Setup } from '../../engine/wasm';
 import { settings } from '../../browser/settings.svelte';
 import { fill, language, w } from '../../words/words.svelte';
-import { gameOf, keepGame, newId, type LocalGame, type LocalSetup } from '../../browser/savedGames';
-import { Table, type Driver, type TableFacts } from '../table.svelte';
+import { savedGame, keepGame, newId, type SavedGame, type LocalSetup } from '../../browser/savedGames';
+import { Game, type Driver, type TableFacts } from '../game.svelte';
 
-export { deleteLocal, localGames, type LocalGame, type LocalSeat, type LocalSetup } from '../../browser/savedGames';
+export { deleteLocal, localGames, type SavedGame, type LocalSeat, type LocalSetup } from '../../browser/savedGames';
 
 const yes: Refusal = { ok: true, why: '', rule: '' };
 /** A bot is seen to think: its choice does not come at once. */
@@ -49,18 +49,18 @@ export async function importReplay(text: string): Promise<string> {
 }
 
 /** Throws a sentence if there is no such game or it cannot be read. */
-export async function openLocal(id: string): Promise<Table> {
-  const game = await gameOf(id);
+export async function openLocal(id: string): Promise<Game> {
+  const game = await savedGame(id);
   if (!game) throw new Error(w().common.errorNoGame);
   const handle = await engine.call('resume', game.replay);
   if (typeof handle === 'string') throw new Error(fill(w().common.errorLocalGame, { why: handle }));
   const driver = new LocalDriver(game, handle);
   await driver.begin();
-  return driver.table;
+  return driver.game;
 }
 
 /** Who sits where, from the header of a replay: `seat 1 human Mara`. */
-function seatsOf(game: LocalGame): LocalSetup['seats'] {
+function seatsOf(game: SavedGame): LocalSetup['seats'] {
   if (game.setup) return game.setup.seats;
   return [...game.replay.matchAll(/^seat\s+\d+\s+(\S+)[ \t]*(.*)$/gm)].map(([, kind, name]) =>
     kind === 'human' ? { kind: 'you' as const, name } : { kind: 'bot' as const, bot: kind, name },
@@ -68,7 +68,7 @@ function seatsOf(game: LocalGame): LocalSetup['seats'] {
 }
 
 class LocalDriver implements Driver {
-  readonly table = new Table(this);
+  readonly game = new Game(this);
   facts: TableFacts = $state()!;
   content: Content = $state.raw()!;
   #seats: LocalSetup['seats'];
@@ -83,14 +83,14 @@ class LocalDriver implements Driver {
   #tabs = new BroadcastChannel('darkrock-games');
 
   constructor(
-    private game: LocalGame,
+    private saved: SavedGame,
     private handle: number,
   ) {
-    this.#seats = seatsOf(game);
+    this.#seats = seatsOf(saved);
     this.#me = Math.max(0, this.#seats.findIndex((s) => s.kind === 'you'));
     this.facts = {
       kind: 'local',
-      id: game.id,
+      id: saved.id,
       title: '',
       code: '',
       seats: this.#seats.map((s, seat) => ({
@@ -107,7 +107,7 @@ class LocalDriver implements Driver {
       deadline: 0,
       chat: [],
       vote: null,
-      status: game.over ? 'over' : 'playing',
+      status: saved.over ? 'over' : 'playing',
       rematch: '',
     };
     let first = true;
@@ -121,8 +121,8 @@ class LocalDriver implements Driver {
   }
 
   async begin() {
-    this.#tabs.onmessage = ({ data }) => data === this.game.id && this.#handOver();
-    this.#tabs.postMessage(this.game.id);
+    this.#tabs.onmessage = ({ data }) => data === this.saved.id && this.#handOver();
+    this.#tabs.postMessage(this.saved.id);
     await this.#during(() => this.#tellAgain(language()));
     void this.#botsPlay();
   }
@@ -158,7 +158,7 @@ class LocalDriver implements Driver {
   }
   async undo(): Promise<Refusal> {
     if (!this.#open) return { ok: false, why: this.facts.lineWhy, rule: '' };
-    const why = this.table.undoWhy;
+    const why = this.game.undoWhy;
     if (why) return { ok: false, why, rule: 'B14.6' };
     return this.#during(async () => {
       await engine.call('undo', this.handle, this.#me);
@@ -189,13 +189,13 @@ class LocalDriver implements Driver {
 
   async #tellAgain(spoken: Language) {
     await loadLanguage(spoken);
-    this.content = await contentOf(this.game.setup?.modules ?? modulesOf(this.game.replay), spoken);
+    this.content = await contentOf(this.saved.setup?.modules ?? modulesOf(this.saved.replay), spoken);
     const steps = await engine.call('steps', this.handle);
     const events = await engine.call('history', this.handle, this.#me, 0, steps + 1, spoken);
     const stand = await engine.call('standOf', this.handle, this.#me, spoken);
     this.#bytes = stand.bytes;
     const undo = await this.#undoWhy(stand.undo);
-    this.table.push({ events, view: stand.view, prompt: stand.prompt, undo, fresh: true });
+    this.game.push({ events, view: stand.view, prompt: stand.prompt, undo, fresh: true });
   }
 
   async #carryOut(seat: number, code: number): Promise<boolean> {
@@ -203,9 +203,9 @@ class LocalDriver implements Driver {
     if (!done) return false;
     this.#bytes = done.bytes;
     const undo = await this.#undoWhy(done.undo);
-    this.table.push({ events: done.events, view: done.view, prompt: done.prompt, undo });
+    this.game.push({ events: done.events, view: done.view, prompt: done.prompt, undo });
     this.facts.status = done.view.over ? 'over' : 'playing';
-    Object.assign(this.game, {
+    Object.assign(this.saved, {
       round: done.view.round,
       over: done.view.over,
       lp: done.view.seats.map((s) => s.lp),
@@ -217,9 +217,9 @@ class LocalDriver implements Driver {
 
   async #keep() {
     if (this.facts.line === 'ended') return;
-    this.game.replay = await engine.call('replay', this.handle);
-    this.game.changed = Date.now();
-    const why = await keepGame($state.snapshot(this.game) as LocalGame).then(
+    this.saved.replay = await engine.call('replay', this.handle);
+    this.saved.changed = Date.now();
+    const why = await keepGame($state.snapshot(this.saved) as SavedGame).then(
       () => '',
       (error: Error) => error.message,
     );
@@ -243,7 +243,7 @@ class LocalDriver implements Driver {
       const acting = await engine.call('toAct', this.handle);
       const bot = this.#seats.findIndex((_, seat) => seat !== this.#me && (acting >> seat) & 1);
       if (bot >= 0) await this.#botChooses(bot);
-      else if (!(acting && this.#answersItself(this.table.prompt))) break;
+      else if (!(acting && this.#answersItself(this.game.prompt))) break;
       else await this.#passAlone();
     }
   }
@@ -262,7 +262,7 @@ class LocalDriver implements Driver {
 
   /** Waits until what happened was shown, so that bots do not run ahead of the eye. */
   async #shown() {
-    while (this.#open && this.table.busy) await pause(40);
+    while (this.#open && this.game.busy) await pause(40);
   }
 
   // Only own hidden cards force it: asked all the same (B14.4), answered after a natural while.
@@ -274,9 +274,9 @@ class LocalDriver implements Driver {
   }
   async #passAlone() {
     await this.#shown();
-    const prompt = this.table.prompt;
+    const prompt = this.game.prompt;
     await pause(naturalPause);
-    if (this.#open && prompt === this.table.prompt && this.#answersItself(prompt)) {
+    if (this.#open && prompt === this.game.prompt && this.#answersItself(prompt)) {
       await this.#carryOut(this.#me, prompt!.options[0].code);
     }
   }

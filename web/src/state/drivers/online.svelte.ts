@@ -5,40 +5,40 @@ import type { Content, Language, Preview, Refusal } from '../../engine/types';
 import { tableText, troubleOfReason } from '../../server/trouble';
 import { settings } from '../../browser/settings.svelte';
 import { language, w } from '../../words/words.svelte';
-import { Line, type Answer, type Listener, type Message } from '../../server/connection';
+import { Connection, type Answer, type Listener, type Message } from '../../server/connection';
 import { server, ServerError, type RoomInfo, type TableSpec, type Told } from '../../server/api';
-import { Story } from './serverLog';
-import { Table, type ChatLine, type Driver, type TableFacts } from '../table.svelte';
-import { Talk } from './chat';
+import { ServerLog } from './serverLog';
+import { Game, type ChatLine, type Driver, type TableFacts } from '../game.svelte';
+import { Chat } from './chat';
 
 const noSeat = 255;
 const manyEvents = 80; // more than somebody wants to see one by one
 const yes: Refusal = { ok: true, why: '', rule: '' };
 
 /** Comes in; throws a ServerError if that cannot be. */
-export async function openOnline(id: string): Promise<Room> {
-  const room = new Room(id);
+export async function openOnline(id: string): Promise<OnlineTable> {
+  const room = new OnlineTable(id);
   await room.begin();
   return room;
 }
 
-export class Room implements Driver, Listener {
+export class OnlineTable implements Driver, Listener {
   info = $state.raw<RoomInfo | null>(null);
   user = $state(''); // your id
   seat = $state(noSeat);
   /** The game, once it was dealt. */
-  table = $state.raw<Table | null>(null);
+  game = $state.raw<Game | null>(null);
   facts: TableFacts = $state()!;
   content: Content = $state.raw()!;
   /** The cards wait until another table has finished the same deal. */
   sameDeal = $state(false);
 
-  #line: Line;
-  #story = new Story();
+  #connection: Connection;
+  #log = new ServerLog();
   #bytes: Uint8Array = new Uint8Array();
   #n = 0;
   #undo = 0; // why the last choice stays
-  #talk = new Talk();
+  #chat = new Chat();
   #stop: () => void;
   #came: { yes: () => void; no: (e: Error) => void } | null = null;
 
@@ -47,12 +47,12 @@ export class Room implements Driver, Listener {
       kind: 'online', id, title: '', code: '', seats: [], spectators: 0, line: 'on', lineWhy: '',
       deadline: 0, chat: [], vote: null, status: 'playing', rematch: '',
     };
-    this.#line = new Line(id, this);
+    this.#connection = new Connection(id, this);
     this.#stop = $effect.root(() => {
       let first = true;
       $effect(() => {
         const spoken = language();
-        if (!first) this.#line.then(() => this.#tellAgain(spoken));
+        if (!first) this.#connection.then(() => this.#tellAgain(spoken));
         first = false;
       });
     });
@@ -61,38 +61,38 @@ export class Room implements Driver, Listener {
   begin(): Promise<void> {
     return new Promise((yes, no) => {
       this.#came = { yes, no };
-      this.#line.connect();
+      this.#connection.connect();
     });
   }
   close() {
     this.#stop();
-    this.#line.close();
+    this.#connection.close();
   }
 
   // --- before the game ---
-  sit = (seat: number) => this.#line.say({ t: 'sit', seat });
-  stand = (seat: number) => this.#line.say({ t: 'stand', seat });
-  bot = (seat: number, bot: string) => this.#line.say({ t: 'bot', seat, bot });
-  spec = (table: Partial<TableSpec>) => this.#line.say({ t: 'spec', table });
-  host = (seat: number) => this.#line.say({ t: 'host', seat });
-  unready = () => this.#line.say({ t: 'unready' });
+  sit = (seat: number) => this.#connection.say({ t: 'sit', seat });
+  stand = (seat: number) => this.#connection.say({ t: 'stand', seat });
+  bot = (seat: number, bot: string) => this.#connection.say({ t: 'bot', seat, bot });
+  spec = (table: Partial<TableSpec>) => this.#connection.say({ t: 'spec', table });
+  host = (seat: number) => this.#connection.say({ t: 'host', seat });
+  unready = () => this.#connection.say({ t: 'unready' });
   ready() {
     const entropy = Array.from(crypto.getRandomValues(new Uint8Array(32)), (b) =>
       b.toString(16).padStart(2, '0'),
     ).join('');
-    return this.#line.say({ t: 'ready', entropy });
+    return this.#connection.say({ t: 'ready', entropy });
   }
 
   // --- the game ---
   async choose(code: number): Promise<Refusal> {
-    const answer = await this.#line.say({ t: 'choose', n: this.#n, choice: code });
+    const answer = await this.#connection.say({ t: 'choose', n: this.#n, choice: code });
     // The engine says it in the language of the page.
     return !answer.ok && answer.rule ? this.why(code) : refusalOf(answer);
   }
   async undo(): Promise<Refusal> {
     const { seat } = this;
-    const since = this.#story.size;
-    const answer = await this.#line.say({ t: 'undo' }, () => this.#story.undone(seat, since));
+    const since = this.#log.size;
+    const answer = await this.#connection.say({ t: 'undo' }, () => this.#log.undone(seat, since));
     const why = answer.ok || answer.code !== 'no-undo' ? '' : await this.#undoWhy();
     return why ? { ok: false, why, rule: '' } : refusalOf(answer);
   }
@@ -117,28 +117,28 @@ export class Room implements Driver, Listener {
   }
   /** Asks everybody to go back to before your last choice. */
   rewind() {
-    const before = this.#story.lastOf(this.seat);
+    const before = this.#log.lastOf(this.seat);
     if (before >= 0) this.#ask({ t: 'rewind', before });
   }
   async #ask(message: Message) {
-    const refusal = refusalOf(await this.#line.say(message));
-    if (!refusal.ok && this.table) this.table.problem = refusal;
+    const refusal = refusalOf(await this.#connection.say(message));
+    if (!refusal.ok && this.game) this.game.problem = refusal;
   }
 
   // --- what people say ---
   say(text: string) {
-    const since = this.#talk.next;
-    void this.#line.say({ t: 'chat', text }, () => this.#talk.said(text, since));
+    const since = this.#chat.next;
+    void this.#connection.say({ t: 'chat', text }, () => this.#chat.said(text, since));
   }
   mute(user: string, on: boolean) {
-    this.#talk.mute(user, on);
-    this.facts.chat = this.#talk.shown;
-    void this.#line.say({ t: 'mute', user, on });
+    this.#chat.mute(user, on);
+    this.facts.chat = this.#chat.shown;
+    void this.#connection.say({ t: 'mute', user, on });
   }
 
   // --- the line ---
   since() {
-    return `since=${this.#story.size}&chat=${this.#talk.next}`;
+    return `since=${this.#log.size}&chat=${this.#chat.next}`;
   }
   on(user: string) {
     this.user = user;
@@ -147,7 +147,7 @@ export class Room implements Driver, Listener {
   }
   cut() {
     this.facts.line = 'cut';
-    if (this.#came && this.#line.tries > 1)
+    if (this.#came && this.#connection.tries > 1)
       this.#refused(new ServerError('offline', w().common.errorOffline));
   }
   ended(reason: string) {
@@ -186,8 +186,8 @@ export class Room implements Driver, Listener {
     });
   }
   #heard(line: Omit<ChatLine, 'mine'>) {
-    this.#talk.hear({ ...line, mine: line.user === this.user });
-    this.facts.chat = this.#talk.shown;
+    this.#chat.hear({ ...line, mine: line.user === this.user });
+    this.facts.chat = this.#chat.shown;
   }
   #voted(m: { kind?: 'rewind' | 'abandon'; by?: number; yes?: number; of?: number }) {
     if (m.kind === undefined) return void (this.facts.vote = null);
@@ -204,37 +204,37 @@ export class Room implements Driver, Listener {
   async #update(m: Told) {
     if (m.table) this.info = m.table;
     this.seat = m.seat ?? noSeat;
-    if (m.view) await this.#game(m);
-    else this.#story.note(m.items);
+    if (m.view) await this.#dealt(m);
+    else this.#log.note(m.items);
     this.#tellFacts(m);
     this.#came?.yes();
     this.#came = null;
   }
 
-  async #game(m: Told) {
+  async #dealt(m: Told) {
     this.#bytes = Uint8Array.from(atob(m.view!), (c) => c.charCodeAt(0));
-    const table = this.table ?? new Table(this);
+    const game = this.game ?? new Game(this);
     const spoken = language();
     await this.#speak(spoken);
-    const { events, anew } = await this.#story.add(m.items, this.#bytes, spoken);
+    const { events, anew } = await this.#log.add(m.items, this.#bytes, spoken);
     const unseen = document.visibilityState === 'hidden' || events.length > manyEvents;
     this.#undo = m.undoCode ?? 0;
-    await this.#push(table, spoken, !this.table || anew || unseen ? null : events);
+    await this.#push(game, spoken, !this.game || anew || unseen ? null : events);
     this.#n = m.n ?? 0; // of the question that is shown
-    this.table = table;
+    this.game = game;
     if (settings.passAlone) this.#passAlone();
   }
   async #tellAgain(spoken: Language) {
-    if (!this.table?.view) return;
+    if (!this.game?.view) return;
     await this.#speak(spoken);
-    await this.#story.again(this.#bytes, spoken);
-    await this.#push(this.table, spoken, null);
+    await this.#log.again(this.#bytes, spoken);
+    await this.#push(this.game, spoken, null);
   }
   /** Shows what happened now, or all of it at once: null. */
-  async #push(table: Table, spoken: Language, events: Table['events'] | null) {
+  async #push(game: Game, spoken: Language, events: Game['events'] | null) {
     const { view, prompt } = await engine.call('stand', this.#bytes, spoken);
-    table.push({
-      events: events ?? this.#story.events,
+    game.push({
+      events: events ?? this.#log.events,
       view,
       prompt: this.#standIn ? { ...prompt, asked: false } : prompt,
       undo: await this.#undoWhy(),
@@ -263,12 +263,12 @@ export class Room implements Driver, Listener {
   }
 
   #passAlone() {
-    const { prompt } = this.table!;
+    const { prompt } = this.game!;
     setTimeout(() => {
-      const now = this.table?.prompt;
-      if (this.facts.line !== 'on' || now !== prompt || !this.table?.asked) return;
+      const now = this.game?.prompt;
+      if (this.facts.line !== 'on' || now !== prompt || !this.game?.asked) return;
       if (now?.options.length === 1 && now.options[0].verb === 'pass')
-        void this.table.choose(now.options[0]);
+        void this.game.choose(now.options[0]);
     }, 900);
   }
 

@@ -2,22 +2,22 @@
 import { contentOf, engine, loadLanguage } from '../../engine/engine';
 import type { Card, Content, GameEvent, Language, TableView } from '../../engine/types';
 import { language, w } from '../../words/words.svelte';
-import { Table, type Driver, type TableFacts } from '../table.svelte';
+import { Game, type Driver, type TableFacts } from '../game.svelte';
 
 const spectator = 255;
 const no = async () => ({ ok: false, why: '', rule: '' });
 
 /** Throws a sentence if the text is no replay. */
-export async function openReplay(text: string, seat: number | 'all' = 'all'): Promise<ReplayTable> {
+export async function openReplay(text: string, seat: number | 'all' = 'all'): Promise<ReplayDriver> {
   const handle = await engine.call('resume', text);
   if (typeof handle === 'string') throw new Error(handle);
-  const replay = new ReplayTable(text, handle, seat);
+  const replay = new ReplayDriver(text, handle, seat);
   await replay.begin();
   return replay;
 }
 
-export class ReplayTable implements Driver {
-  readonly table = new Table(this);
+export class ReplayDriver implements Driver {
+  readonly game = new Game(this);
   facts: TableFacts = $state()!;
   content: Content = $state.raw()!;
   at = $state(0);
@@ -87,9 +87,9 @@ export class ReplayTable implements Driver {
     this.at = at;
     this.hands = hands;
     const update = { view, prompt: { ...prompt, asked: false }, undo: w().screens.replay };
-    if (forward) this.table.push({ ...update, events: this.#events[at] ?? [] });
+    if (forward) this.game.push({ ...update, events: this.#events[at] ?? [] });
     else
-      this.table.push({ ...update, events: this.#events.slice(0, at + 1).flat(), fresh: true });
+      this.game.push({ ...update, events: this.#events.slice(0, at + 1).flat(), fresh: true });
   }
 
   async watch(seat: number | 'all') {

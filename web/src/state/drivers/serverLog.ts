@@ -3,7 +3,7 @@ import { engine } from '../../engine/engine';
 import type { GameEvent, Language } from '../../engine/types';
 import type { Item } from '../../server/api';
 
-export class Story {
+export class ServerLog {
   #items: Item[] = [];
   #told: { item: Item; events: GameEvent[] }[] = []; // of what stands
 

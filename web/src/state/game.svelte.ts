@@ -1,4 +1,4 @@
-// A table as the page shows it: what lies there, what you are asked, what happened. Where the game runs
+// A game as the page shows it: what lies on the table, what you are asked, what happened. Where the game runs
 // (in this browser, at a server, in a replay) is a Driver's business. Updates are shown one after the
 // other, so that everybody sees what happened before being asked what to do.
 import type {
@@ -119,7 +119,7 @@ const weight: Record<string, number> = {
 };
 const speed: Record<Pace, number> = { slow: 1.6, normal: 1, fast: 0.45, instant: 0 };
 
-export class Table {
+export class Game {
   // as shown now
   view = $state.raw<TableView | null>(null);
   prompt = $state.raw<Prompt | null>(null);
