@@ -24,10 +24,38 @@ void poker_masks(Catalog& cat) {
   }
 }
 
+bool has_action(const Catalog& cat, Abilities range) {
+  for (const Ability& ability : abilities(cat, range))
+    if (ability.head == Head::kAction) return true;
+  return false;
+}
+
+void item_masks(Catalog& cat) {
+  for (int i = 0; i < cat.n_items; ++i) {
+    const auto bit = static_cast<std::uint16_t>(1u << i);
+    cat.items_of_type[static_cast<int>(cat.items[i].type)] |= bit;
+    for (int side = 0; side < 2; ++side)
+      if (has_action(cat, cat.items[i].side[side].abilities)) cat.items_with_action[side] |= bit;
+  }
+}
+
+void walks(Catalog& cat) {
+  for (int corners = 0; corners < 2; ++corners)
+    for (int space = 0; space < cat.n_spaces; ++space) {
+      SpaceSet reached = cat.near[corners][space];
+      for (int longer = 0; longer < kWalks; ++longer) {
+        cat.within[corners][longer][space] = reached;
+        for_each(reached, [&](Space s) { reached = reached | cat.near[corners][s]; });
+      }
+    }
+}
+
 }  // namespace
 
 void fill_masks(Catalog& cat) {
   poker_masks(cat);
+  item_masks(cat);
+  walks(cat);
   for (int i = 0; i < cat.n_items; ++i) {
     const auto bit = static_cast<std::uint16_t>(1u << i);
     for_each_ability(cat, cat.items[i].side[0].abilities,

@@ -54,6 +54,12 @@ WhyNot refuse_item(const Catalog& cat, const Public& pub, Seat seat, Item item) 
   return {};
 }
 
+// The item kinds whose side up has an Action.
+unsigned items_with_action(const Catalog& cat, const Player& p) {
+  return (p.items & ~p.upgraded & cat.items_with_action[0]) |
+         (p.upgraded & cat.items_with_action[1]);
+}
+
 const Ability* character_action(const Catalog& cat, const Player& p, int index) {
   const auto list = abilities(cat, cat.characters[p.character].abilities);
   if (index >= static_cast<int>(list.size())) return nullptr;
@@ -172,14 +178,37 @@ WhyNot refuse_work(const Catalog& cat, const Public& pub, const Player& p) {
 }
 
 void add_fights(const Public& pub, Seat seat, Choices& out) {
-  const SeatSet here = others_here(pub, seat);
-  for (Seat target = 0; target < kMaxFigures; ++target) {
-    if (!(here & seat_bit(target))) continue;
+  for (unsigned here = others_here(pub, seat); here; here &= here - 1) {
+    const Seat target = static_cast<Seat>(std::countr_zero(here));
     for (int kind = 0; kind < 3; ++kind) {
       const Choice choice{Verb::kFight, target, static_cast<std::uint8_t>(kind), 0};
       if (refuse_fight(pub, seat, choice).ok()) out.add(choice);
     }
   }
+}
+
+// The actions of the tagged place the player stands in.
+void add_location_actions(const Catalog& cat, const Sight& view, Choices& out) {
+  const Public& pub = view.pub;
+  const Player& p = pub.player[view.seat];
+  const auto here = [&](Tag tag) { return at(cat, p.space, tag); };
+  const auto offer = [&](Verb verb, int a = 0) {
+    const Choice choice{verb, u8(a)};
+    if (refuse_action(cat, view, choice).ok()) out.add(choice);
+  };
+  if (const Rack rack = rack_at(cat, p.space); rack != kAnyRack)
+    add_purchases(cat, pub, view.seat, {0, 0, false, rack}, out);
+  if (here(Tag::kSaloon)) offer(Verb::kPoker);
+  if (here(Tag::kMine)) offer(Verb::kProspect);
+  if (here(Tag::kBank)) {
+    add_deposits(cat, view, out);
+    offer(Verb::kHeist);
+  }
+  if (here(Tag::kDoctor)) offer(Verb::kHeal);
+  if (here(Tag::kCabaret))
+    for (int lp = 1; lp <= 4; ++lp) offer(Verb::kRevel, lp);
+  if (cat.ranches.has(p.space))
+    for (int colour = 0; colour < kCattleColours; ++colour) offer(Verb::kTakeCattle, colour);
 }
 
 void deposit(Game& g, Seat seat, Choice choice) {
@@ -284,35 +313,20 @@ void add_actions(const Catalog& cat, const Sight& view, Choices& out) {
   const Public& pub = view.pub;
   const Seat seat = view.seat;
   const Player& p = pub.player[seat];
-  auto offer = [&](Verb verb, int a = 0) {
-    const Choice choice{verb, static_cast<std::uint8_t>(a), 0, 0};
-    if (refuse_action(cat, view, choice).ok()) out.add(choice);
-  };
   add_moves(cat, view, movement(cat, pub, seat), out);
-  for_each_card(view.own.hand & cat.action_cards, [&](Card card) { offer(Verb::kPlayCard, card); });
-  for (unsigned rest = p.items; rest; rest &= rest - 1) {
+  for_each_card(view.own.hand & cat.action_cards, [&](Card card) {
+    if (refuse_card(cat, view, card).ok()) out.add(Verb::kPlayCard, card);
+  });
+  for (unsigned rest = items_with_action(cat, p); rest; rest &= rest - 1) {
     const Item item = static_cast<Item>(std::countr_zero(rest));
-    if (side_of(cat, p, item).abilities.n) offer(Verb::kUseItem, item);
+    if (refuse_item(cat, pub, seat, item).ok()) out.add(Verb::kUseItem, item);
   }
   if (p.flags & Player::kUnlocked)
-    for (int i = 0; i < cat.characters[p.character].abilities.n; ++i) offer(Verb::kUseAbility, i);
+    for (int i = 0; i < cat.characters[p.character].abilities.n; ++i)
+      if (refuse_ability(cat, pub, seat, i).ok()) out.add(Verb::kUseAbility, i);
   add_fights(pub, seat, out);
-  if (const Rack rack = rack_at(cat, p.space); rack != kAnyRack)
-    add_purchases(cat, pub, seat, {0, 0, false, rack}, out);
-  if (cat.locations.has(p.space)) {
-    if (at(cat, p.space, Tag::kSaloon)) offer(Verb::kPoker);
-    if (at(cat, p.space, Tag::kMine)) offer(Verb::kProspect);
-    if (at(cat, p.space, Tag::kBank)) {
-      add_deposits(cat, view, out);
-      offer(Verb::kHeist);
-    }
-    if (at(cat, p.space, Tag::kDoctor)) offer(Verb::kHeal);
-    if (at(cat, p.space, Tag::kCabaret))
-      for (int lp = 1; lp <= 4; ++lp) offer(Verb::kRevel, lp);
-    if (cat.ranches.has(p.space))
-      for (int colour = 0; colour < kCattleColours; ++colour) offer(Verb::kTakeCattle, colour);
-  }
-  offer(Verb::kWork);
+  if (cat.locations.has(p.space)) add_location_actions(cat, view, out);
+  if (refuse_work(cat, pub, p).ok()) out.add(Verb::kWork);
   out.add(Verb::kEndTurn);
   if (with_ante_up(pub)) add_ante_up_actions(cat, view, out);
 }

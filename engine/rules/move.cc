@@ -86,6 +86,18 @@ void end_prolonging(Game& g, Frame& f) {
   }
 }
 
+// Where walks of up to `range` steps end on an empty map, by space. REQUIRES: 1 <= range <= kWalks.
+const SpaceSet* walks(const Catalog& cat, const Public& pub, int range) {
+  return cat.within[on_other_side(pub.switches, Switch::kDiagonals)][range - 1];
+}
+
+// Nothing in the way: every walk of `range` steps that the map allows can be made.
+bool open_country(const Catalog& cat, const Public& pub, Space from, int range,
+                  SpaceSet obstacles) {
+  if (range == 1) return true;
+  return range >= 1 && range <= kWalks && (obstacles & walks(cat, pub, range - 1)[from]).empty();
+}
+
 }  // namespace
 
 int movement(const Catalog& cat, const Public& pub, Seat seat) {
@@ -101,6 +113,10 @@ Reach reach(const Catalog& cat, const Public& pub, Seat seat, int range) {
   const bool mesas = crosses_mesas(cat, p);
   Reach out;
   if (p.space == kNone) return out;  // not on the board yet
+  if (!mesas && open_country(cat, pub, p.space, range, stops | closed)) {
+    out.plain = walks(cat, pub, range)[p.space] - closed;
+    return out;
+  }
   SpaceSet frontier, crossed;
   frontier.add(p.space);
   unsigned on_mesa = 0;
@@ -122,7 +138,7 @@ Reach reach(const Catalog& cat, const Public& pub, Seat seat, int range) {
 void add_moves(const Catalog& cat, const Sight& view, int range, Choices& out) {
   const Reach spaces = reach(cat, view.pub, view.seat, range);
   if (spaces.mesa.empty())  // nearly always
-    return for_each(spaces.plain, [&](Space s) { out.add(Verb::kMove, s); });
+    return for_each(spaces.plain, [&](Space s) { out.append({Verb::kMove, s}); });
   for_each(spaces.plain | spaces.mesa, [&](Space s) {
     if (spaces.plain.has(s)) out.add(Verb::kMove, s, 0);
     if (spaces.mesa.has(s)) out.add(Verb::kMove, s, 1);

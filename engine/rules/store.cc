@@ -113,10 +113,7 @@ Rack rack_at(const Catalog& cat, Space space) {
 }
 
 unsigned items_of(const Catalog& cat, const Player& p, ItemType type) {
-  unsigned set = 0;
-  for (unsigned rest = p.items; rest; rest &= rest - 1)
-    if (cat.items[std::countr_zero(rest)].type == type) set |= rest & -rest;
-  return set;
+  return p.items & cat.items_of_type[static_cast<int>(type)];
 }
 
 int general_items(const Catalog& cat, const Player& p) {

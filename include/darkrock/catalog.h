@@ -264,6 +264,8 @@ struct MapSpace {
   std::uint8_t adjacent[12] = {};  // in the order of the map file (MB5)
 };
 
+inline constexpr int kWalks = 4;  // the longest move of a mount in the box
+
 struct Catalog {
   // map
   int n_spaces = 0, n_mesas = 0;
@@ -331,6 +333,11 @@ struct Catalog {
   CardSet nugget_cards = 0, wild_cards = 0;   // Fool's Gold; Cheat
 
   std::uint64_t fingerprint = 0;  // of everything above
+
+  // What follows from the above and is asked all the time.
+  SpaceSet within[2][kWalks][kMaxSpaces];  // where a walk of up to 1 + [1] steps can end, as `near`
+  std::uint16_t items_of_type[3] = {};     // item kinds
+  std::uint16_t items_with_action[2] = {};  // item kinds with an Action: front, upgraded side
 };
 
 inline std::span<const Ability> abilities(const Catalog& cat, Abilities range) {

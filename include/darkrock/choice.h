@@ -2,6 +2,7 @@
 // survives a rule fix that adds an option.
 #pragma once
 
+#include <bit>
 #include <compare>
 
 #include "darkrock/rule.h"
@@ -92,8 +93,8 @@ struct Choice {
   std::uint8_t a = 0, b = 0, c = 0;
 
   constexpr std::uint32_t code() const {
-    return static_cast<std::uint32_t>(verb) << 24 | static_cast<std::uint32_t>(a) << 16 |
-           static_cast<std::uint32_t>(b) << 8 | c;
+    const auto bytes = std::bit_cast<std::uint32_t>(*this);
+    return std::endian::native == std::endian::little ? __builtin_bswap32(bytes) : bytes;
   }
   static constexpr Choice from(std::uint32_t code) {
     return {static_cast<Verb>(code >> 24), static_cast<std::uint8_t>(code >> 16),
@@ -117,6 +118,7 @@ struct Choices {
     else
       insert(choice);
   }
+  void append(Choice choice) { list[n++] = choice; }  // REQUIRES: room, and it comes last
   void add(Verb verb, int a = 0, int b = 0, int c = 0) {
     add({verb, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
          static_cast<std::uint8_t>(c)});
