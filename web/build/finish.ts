@@ -45,7 +45,10 @@ export function finish(): Plugin {
           [constants.BROTLI_PARAM_LGWIN]: 24,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         };
-        const smaller = { gz: gzipSync(bytes, { level: 9 }), br: brotliCompressSync(bytes, { params }) };
+        const smaller = {
+          gz: gzipSync(bytes, { level: 9 }),
+          br: brotliCompressSync(bytes, { params }),
+        };
         for (const [ending, small] of Object.entries(smaller))
           if (small.length < bytes.length) writeFileSync(`${file}.${ending}`, small);
       }

@@ -12,7 +12,9 @@ self.addEventListener('install', (event) => {
 async function fetchAll() {
   const cache = await caches.open(name);
   await cache.addAll(
-    files.map((file) => (file.startsWith('/assets/') ? file : new Request(file, { cache: 'reload' }))),
+    files.map((file) =>
+      file.startsWith('/assets/') ? file : new Request(file, { cache: 'reload' }),
+    ),
   );
 }
 
@@ -39,12 +41,17 @@ async function page(request) {
   const kept = await caches.match('/', { cacheName: name });
   if (!kept) return fetch(request);
   const late = new Promise((resolve) => setTimeout(() => resolve(kept), 4000));
-  const newest = fetch(request).then((answer) => (answer.ok ? answer : kept), () => kept);
+  const newest = fetch(request).then(
+    (answer) => (answer.ok ? answer : kept),
+    () => kept,
+  );
   return Promise.race([newest, late]);
 }
 
 async function asset(request) {
   return (
-    (await caches.match(request, { cacheName: name })) ?? (await caches.match(request)) ?? fetch(request)
+    (await caches.match(request, { cacheName: name })) ??
+    (await caches.match(request)) ??
+    fetch(request)
   );
 }

@@ -27,14 +27,18 @@ test('from nothing to a question', async () => {
     game.push(performance.now() - pressed);
     await context.close();
   }
-  console.log(`home page: ${Math.round(middle(home))} ms; from there to the first question: ${Math.round(middle(game))} ms`);
+  console.log(
+    `home page: ${Math.round(middle(home))} ms; from there to the first question: ${Math.round(middle(game))} ms`,
+  );
 });
 
 test('frames while a full table moves', async () => {
   const context = await world.person({ viewport: laptop, reducedMotion: 'no-preference' });
   const page = await world.page(context, '/replay');
   const buffer = readFileSync(join(root, 'tests/golden/6-ante-up.replay'));
-  await page.locator('input[type=file]').setInputFiles({ name: 'six.replay', mimeType: 'text/plain', buffer });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'six.replay', mimeType: 'text/plain', buffer });
   await page.waitForSelector('input[type=range]');
   await page.evaluate(() => document.fonts.ready);
   const slider = page.locator('input[type=range]').first();

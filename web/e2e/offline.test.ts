@@ -15,9 +15,14 @@ afterAll(() => world.end());
 async function rider(options: Parameters<World['person']>[0] = {}) {
   const context = await world.person(options);
   const page = await world.page(context);
-  await page.getByRole('radio', { name: /Short/ }).or(page.getByRole('button', { name: /Short/ })).first().click();
+  await page
+    .getByRole('radio', { name: /Short/ })
+    .or(page.getByRole('button', { name: /Short/ }))
+    .first()
+    .click();
   for (const select of await page.locator('select').all()) {
-    if ((await select.locator('option[value="easy"]').count()) > 0) await select.selectOption('easy');
+    if ((await select.locator('option[value="easy"]').count()) > 0)
+      await select.selectOption('easy');
   }
   return { context, page };
 }
@@ -33,7 +38,9 @@ async function watch(page: Page, path: string) {
   await expect.poll(() => page.locator('section.replay').innerText()).toContain(`${middle} / `);
   const hands = page.getByRole('group', { name: 'All hands' });
   expect(await hands.getByRole('group').count()).toBeGreaterThan(1);
-  expect((await hands.innerText()).match(/of (Hearts|Diamonds|Clubs|Spades)|[2-9JQKA]/g)!.length).toBeGreaterThan(3);
+  expect(
+    (await hands.innerText()).match(/of (Hearts|Diamonds|Clubs|Spades)|[2-9JQKA]/g)!.length,
+  ).toBeGreaterThan(3);
   expect(await barriers(page)).toEqual([]);
 }
 
@@ -50,7 +57,10 @@ test('a whole game by keyboard, without a network, to the Gazette and its replay
   expect(await barriers(page)).toEqual([]);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: /replay/i }).first().click(),
+    page
+      .getByRole('button', { name: /replay/i })
+      .first()
+      .click(),
   ]);
   const path = (await file.path())!;
   const text = readFileSync(path, 'utf8');
@@ -85,7 +95,12 @@ test('a reload in the middle of a fight changes nothing', async () => {
   const { context, page } = await rider();
   await startOffline(page);
   const roll = dice(3);
-  const fighting = () => page.evaluate(() => /card do you lay in the|Reaction|fight/i.test(document.querySelector('section.prompt h1')?.textContent ?? ''));
+  const fighting = () =>
+    page.evaluate(() =>
+      /card do you lay in the|Reaction|fight/i.test(
+        document.querySelector('section.prompt h1')?.textContent ?? '',
+      ),
+    );
   for (let i = 0; i < 600 && !(await fighting()); i++) {
     await answer(page, roll);
     await page.waitForTimeout(20);
@@ -147,7 +162,9 @@ test('a saved game that is broken is kept and explained', async () => {
   await page.goto(world.url + '/local/' + id);
   await expect.poll(() => page.locator('body').innerText()).toMatch(/cannot be read/i);
   await page.goto(world.url + '/games');
-  await expect.poll(() => page.getByRole('button', { name: /export|replay|file/i }).count()).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.getByRole('button', { name: /export|replay|file/i }).count())
+    .toBeGreaterThan(0);
   await page.goto(world.url + '/local/nothing');
   await expect.poll(() => page.locator('body').innerText()).toMatch(/no such game/i);
   await context.close();
@@ -169,13 +186,20 @@ test('the first game tells what is new, once, each with its rule', async () => {
 
   const roll = dice(11);
   const told: string[] = [];
-  const isDone = () => told.length >= 8 && told.includes('Every turn pays') && told.includes('Three actions');
-  const said = () => page.locator('section.prompt').innerText({ timeout: 50 }).catch(() => '');
+  const isDone = () =>
+    told.length >= 8 && told.includes('Every turn pays') && told.includes('Three actions');
+  const said = () =>
+    page
+      .locator('section.prompt')
+      .innerText({ timeout: 50 })
+      .catch(() => '');
   for (let i = 0; i < 600 && !isDone(); i++) {
     await page.waitForTimeout(25);
     const question = await said();
     if (!question) continue;
-    const title = await page.evaluate(() => document.querySelector('aside.learn b')?.textContent?.trim());
+    const title = await page.evaluate(() =>
+      document.querySelector('aside.learn b')?.textContent?.trim(),
+    );
     if (title && title !== told.at(-1)) told.push(title);
     await answer(page, roll);
     for (let n = 0; n < 20 && (await said()) === question; n++) await page.waitForTimeout(10);

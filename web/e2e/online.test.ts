@@ -25,7 +25,11 @@ const api = (page: Page, method: string, path: string, body?: object) =>
 async function host(page: Page, more: object = {}): Promise<{ id: string; code: string }> {
   await api(page, 'POST', '/api/guest', { name: 'Mara' });
   return api(page, 'POST', '/api/tables', {
-    players: 4, length: 'short', bots: [null, null, 'outlaw', 'greedy'], title: 'Friday', ...more,
+    players: 4,
+    length: 'short',
+    bots: [null, null, 'outlaw', 'greedy'],
+    title: 'Friday',
+    ...more,
   });
 }
 
@@ -48,7 +52,11 @@ async function deal(host: Page, guest: Page, table: { id: string; code: string }
 /** Notes for a first game would lie over log and chat. */
 const withoutHints = (page: Page) =>
   page.evaluate(() => localStorage.setItem('darkrock.settings', JSON.stringify({ hints: false })));
-const banner = (page: Page) => page.locator('.banner').allInnerTexts().then((all) => all.join(' '));
+const banner = (page: Page) =>
+  page
+    .locator('.banner')
+    .allInnerTexts()
+    .then((all) => all.join(' '));
 const log = (page: Page) => page.locator('section.log').innerText();
 
 async function playSome(pages: Page[], rounds: number, seed = 1) {
@@ -73,14 +81,17 @@ async function speakItalian(page: Page) {
   const other = await world.page(page.context(), '/settings');
   await other.getByRole('radio', { name: 'Italiano' }).click();
   await expect.poll(() => log(page)).toMatch(/pesca|ottiene|turno/);
-  await expect.poll(() => page.locator('section.prompt, section.waiting').innerText()).toMatch(/scegli|pensa|cosa|vuoi/i);
+  await expect
+    .poll(() => page.locator('section.prompt, section.waiting').innerText())
+    .toMatch(/scegli|pensa|cosa|vuoi/i);
   await other.getByRole('radio', { name: 'English' }).click();
   await expect.poll(() => log(page)).toMatch(/draws|gains|turn/);
   await other.close();
 }
 
 async function sayInGame(from: Page, to: Page, text: string) {
-  const open = (page: Page, name: RegExp) => page.locator('section.log').getByRole('button', { name }).click();
+  const open = (page: Page, name: RegExp) =>
+    page.locator('section.log').getByRole('button', { name }).click();
   for (const page of [from, to]) await open(page, /chat/i);
   await from.locator('.chat input').fill(text);
   await from.keyboard.press('Enter');
@@ -114,7 +125,10 @@ test('a full short game, watched by a third, and the next one', async () => {
   await cutTheLine([one, two, watcher]);
   await playToEnd([one, two]);
   await expect.poll(() => isOver(watcher)).toBe(true);
-  const replay = await one.evaluate(async (id) => (await fetch(`/api/tables/${id}/replay`)).text(), table.id);
+  const replay = await one.evaluate(
+    async (id) => (await fetch(`/api/tables/${id}/replay`)).text(),
+    table.id,
+  );
   expect(replay).toMatch(/^end /m);
   await one.locator('dialog button.again').click();
   for (const page of [one, two]) {

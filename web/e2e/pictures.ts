@@ -44,10 +44,17 @@ const pictures: Picture[] = [
 function cut(game: string, line: number): string {
   const lines = readFileSync(join(root, `tests/golden/${game}.replay`), 'utf8').split('\n');
   const kept = line ? lines.slice(0, line) : lines;
-  return kept
-    .map((l) => l.replace(/^seat 1 .*/, 'seat 1 human Mara').replace(/^(seat \d) \S+ (.*)/, (all, seat) =>
-      seat === 'seat 1' ? all : `${seat} easy Bot`))
-    .join('\n') + '\n';
+  return (
+    kept
+      .map((l) =>
+        l
+          .replace(/^seat 1 .*/, 'seat 1 human Mara')
+          .replace(/^(seat \d) \S+ (.*)/, (all, seat) =>
+            seat === 'seat 1' ? all : `${seat} easy Bot`,
+          ),
+      )
+      .join('\n') + '\n'
+  );
 }
 
 test.each(pictures)('$name', async (p) => {
@@ -60,7 +67,8 @@ test.each(pictures)('$name', async (p) => {
   });
   const page = await world.page(context, '/settings');
   await page.evaluate(
-    (language) => localStorage.setItem('darkrock.settings', JSON.stringify({ language, hints: false })),
+    (language) =>
+      localStorage.setItem('darkrock.settings', JSON.stringify({ language, hints: false })),
     p.language ?? 'en',
   );
   if (p.game) {

@@ -8,10 +8,21 @@ const world = new World();
 beforeAll(() => world.begin());
 afterAll(() => world.end());
 
-const screens = ['/', '/new', '/games', '/rules', '/rules/B7.3', '/settings', '/replay', '/t/ABCDEF', '/nowhere/'];
+const screens = [
+  '/',
+  '/new',
+  '/games',
+  '/rules',
+  '/rules/B7.3',
+  '/settings',
+  '/replay',
+  '/t/ABCDEF',
+  '/nowhere/',
+];
 const languages = ['en', 'it', 'fr', 'uk', 'pt'];
 
-const settle = (page: Page) => page.evaluate(() => document.fonts.ready).then(() => page.waitForTimeout(250));
+const settle = (page: Page) =>
+  page.evaluate(() => document.fonts.ready).then(() => page.waitForTimeout(250));
 const speak = (page: Page, language: string) =>
   page.evaluate((code) => {
     const kept = JSON.parse(localStorage.getItem('darkrock.settings') ?? '{}');
@@ -24,28 +35,29 @@ async function expectFits(page: Page) {
   expect(y).toBeLessThanOrEqual(0);
 }
 
-test.each([['light', laptop], ['dark', laptop], ['light', phone]] as const)(
-  'no barrier on any screen, %s %o',
-  async (colorScheme, viewport) => {
-    const context = await world.person({ viewport, colorScheme });
-    const page = await world.page(context);
-    for (const path of screens) {
-      await page.goto(world.url + path);
-      await settle(page);
-      expect(await barriers(page), path).toEqual([]);
-      expect((await overflow(page)).x, path).toBeLessThanOrEqual(0);
-    }
-    await page.goto(world.url);
-    await startOffline(page);
-    const roll = dice(2);
-    for (let i = 0; i < 40; i++) {
-      await answer(page, roll);
-      await page.waitForTimeout(25);
-      if (i % 10 === 0) expect(await barriers(page), `game ${i}`).toEqual([]);
-    }
-    await context.close();
-  },
-);
+test.each([
+  ['light', laptop],
+  ['dark', laptop],
+  ['light', phone],
+] as const)('no barrier on any screen, %s %o', async (colorScheme, viewport) => {
+  const context = await world.person({ viewport, colorScheme });
+  const page = await world.page(context);
+  for (const path of screens) {
+    await page.goto(world.url + path);
+    await settle(page);
+    expect(await barriers(page), path).toEqual([]);
+    expect((await overflow(page)).x, path).toBeLessThanOrEqual(0);
+  }
+  await page.goto(world.url);
+  await startOffline(page);
+  const roll = dice(2);
+  for (let i = 0; i < 40; i++) {
+    await answer(page, roll);
+    await page.waitForTimeout(25);
+    if (i % 10 === 0) expect(await barriers(page), `game ${i}`).toEqual([]);
+  }
+  await context.close();
+});
 
 test.each(languages)('everything is said in %s', async (language) => {
   const context = await world.person();
@@ -69,7 +81,9 @@ test.each(languages)('everything is said in %s', async (language) => {
   texts.push(await page.locator('body').innerText());
   const all = texts.join('\n');
   expect(all).not.toMatch(/\{\w+[|}]|undefined|\[object/);
-  expect(await page.evaluate(() => document.documentElement.lang)).toMatch(new RegExp(`^${language}`));
+  expect(await page.evaluate(() => document.documentElement.lang)).toMatch(
+    new RegExp(`^${language}`),
+  );
   if (language === 'uk') {
     const letters = all.match(/\p{L}/gu)!;
     const cyrillic = letters.filter((c) => /\p{Script=Cyrillic}/u.test(c));

@@ -15,7 +15,8 @@ export async function tapAnswer(page: Page, roll: (n: number) => number): Promis
   const now = await asked(page);
   if (!now) return false;
   if (now.lift) {
-    for (let i = 0; i < now.lift; i++) await tap(page, page.locator('.strip .hand button:not([aria-pressed=true])').first());
+    for (let i = 0; i < now.lift; i++)
+      await tap(page, page.locator('.strip .hand button:not([aria-pressed=true])').first());
     return tap(page, page.locator('.lift .go'));
   }
   const entries = page.locator('section.prompt .acts .entry:not(.no) button');

@@ -46,8 +46,13 @@ export class World {
     this.browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
-        '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync',
-        '--disable-background-networking', '--disable-component-update',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-sync',
+        '--disable-background-networking',
+        '--disable-component-update',
       ],
     });
   }
@@ -59,8 +64,17 @@ export class World {
 
   /** Starts the server, again on the same port and database if it ran before. */
   async serve() {
-    const args = ['serve', '--port', String(this.#port), '--database', join(this.#folder, 'test.db'),
-      '--bot-delay', '0', '--log-level', 'error'];
+    const args = [
+      'serve',
+      '--port',
+      String(this.#port),
+      '--database',
+      join(this.#folder, 'test.db'),
+      '--bot-delay',
+      '0',
+      '--log-level',
+      'error',
+    ];
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#server = child;
     this.#port = await new Promise<number>((resolve, reject) => {
@@ -86,7 +100,10 @@ export class World {
 
   async person(options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> {
     const context = await this.browser.newContext({
-      viewport: laptop, reducedMotion: 'reduce', locale: 'en-US', ...options,
+      viewport: laptop,
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+      ...options,
     });
     context.setDefaultTimeout(20_000);
     await context.addInitScript(dealTheSame);
@@ -110,7 +127,9 @@ export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
+      axe: {
+        run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+      };
     };
     const { violations } = await axe.run();
     return violations

@@ -11,7 +11,8 @@ import { allSpaces, boards, county, wayBetween } from '../src/board/maps';
 import { cellsOf, rewardOf, stack } from '../src/board/trackCells';
 import { alone, atlas, nearestTarget, towards, toWorld } from '../src/board/world';
 
-const ids = (text: string, kind: string) => [...text.matchAll(new RegExp(`^${kind} (\\S+)`, 'gm'))].map((m) => m[1]);
+const ids = (text: string, kind: string) =>
+  [...text.matchAll(new RegExp(`^${kind} (\\S+)`, 'gm'))].map((m) => m[1]);
 
 describe('art', () => {
   it('has a bust of its own for every character', () => {
@@ -26,7 +27,8 @@ describe('art', () => {
     for (const id of cards) expect(icons[cardIcon(id)]).toBeTruthy();
   });
   it('has a sign for every location', () => {
-    for (const space of allSpaces) for (const l of space.locations) expect(locationIcon(l)).not.toBe('pin');
+    for (const space of allSpaces)
+      for (const l of space.locations) expect(locationIcon(l)).not.toBe('pin');
   });
 });
 
@@ -76,7 +78,11 @@ describe('tracks', () => {
           const cubes = stack(track, Array(n).fill(3), 0, goal);
           for (const a of cubes)
             for (const b of cubes)
-              if (a !== b) expect(Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) / a.size, `${track} ${goal} ${n}`).toBeGreaterThan(0.7);
+              if (a !== b)
+                expect(
+                  Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) / a.size,
+                  `${track} ${goal} ${n}`,
+                ).toBeGreaterThan(0.7);
         }
   });
 });

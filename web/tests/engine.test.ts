@@ -46,7 +46,11 @@ test.each(readdirSync(golden).filter((f) => f.endsWith('.replay')))(
     expect(table).toBeTypeOf('number');
     const last = [...text.matchAll(/@([0-9a-f]{8})$/gm)].at(-1)![1];
     const hash = BigInt(`0x${wasm.hash(table as number)}`);
-    expect(Number((hash ^ (hash >> 32n)) & 0xffffffffn).toString(16).padStart(8, "0")).toBe(last);
+    expect(
+      Number((hash ^ (hash >> 32n)) & 0xffffffffn)
+        .toString(16)
+        .padStart(8, '0'),
+    ).toBe(last);
     wasm.freeTable(table as number);
   },
 );

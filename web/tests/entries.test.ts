@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Content, Option, Prompt, TableView } from '../src/engine/types';
-import { cardsWanted, defaultOf, entriesOf, inside, split, type EntryWords } from '../src/state/entries';
+import {
+  cardsWanted,
+  defaultOf,
+  entriesOf,
+  inside,
+  split,
+  type EntryWords,
+} from '../src/state/entries';
 
 const words: EntryWords = {
   verbs: { move: 'Move', fight: 'Fight', upgrade: 'Upgrade' },
@@ -9,10 +16,27 @@ const words: EntryWords = {
 };
 const content = { items: [], spaces: [{ name: 'Here' }, { name: 'There' }] } as unknown as Content;
 const option = (verb: string, text: string, more: Partial<Option> = {}): Option => ({
-  code: Math.random(), verb, a: 0, b: 0, c: 0, text, rule: '', space: -1, card: -1, item: -1, seat: -1, steps: -1, ...more,
+  code: Math.random(),
+  verb,
+  a: 0,
+  b: 0,
+  c: 0,
+  text,
+  rule: '',
+  space: -1,
+  card: -1,
+  item: -1,
+  seat: -1,
+  steps: -1,
+  ...more,
 });
 const prompt = (ask: string, options: Option[]): Prompt => ({
-  asked: true, ask, question: '', rule: '', options, refused: [],
+  asked: true,
+  ask,
+  question: '',
+  rule: '',
+  options,
+  refused: [],
 });
 
 describe('split', () => {
@@ -49,13 +73,21 @@ describe('entries of an action', () => {
   });
   it('moves by default, and names spaces inside', () => {
     expect(defaultOf(entries)?.verb).toBe('move');
-    expect(inside(entries[0], content)[0]).toMatchObject({ title: 'There', sub: '2 spaces', key: '1' });
+    expect(inside(entries[0], content)[0]).toMatchObject({
+      title: 'There',
+      sub: '2 spaces',
+      key: '1',
+    });
   });
 });
 
 describe('answers', () => {
   it('puts passing last and takes the only other answer by default', () => {
-    const entries = entriesOf(prompt('window', [option('pass', 'Pass'), option('react', 'Play 3')]), words, content);
+    const entries = entriesOf(
+      prompt('window', [option('pass', 'Pass'), option('react', 'Play 3')]),
+      words,
+      content,
+    );
     expect(entries.map((e) => e.verb)).toEqual(['react', 'pass']);
     expect(defaultOf(entries)?.verb).toBe('react');
   });
@@ -64,7 +96,11 @@ describe('answers', () => {
 describe('cards wanted', () => {
   const view = { own: { hand: [3, 8, 20, 33, 40], deal: [] } } as unknown as TableView;
   it('is what the engine leaves above the highest offered card', () => {
-    const lay = (cards: number[]) => prompt('lay', cards.map((card) => option('lay', '', { card })));
+    const lay = (cards: number[]) =>
+      prompt(
+        'lay',
+        cards.map((card) => option('lay', '', { card })),
+      );
     expect(cardsWanted(lay([3, 8, 20, 33]), view).n).toBe(2);
     expect(cardsWanted(lay([20, 33, 40]), view)).toEqual({ n: 1, pool: [20, 33, 40] });
   });

@@ -26,7 +26,8 @@ const folderOf = (path: string) => (path.includes('/') ? path.split('/')[0] : ro
 /** Everything relative that a file asks for: imports, workers, globs. */
 function importsOf(file: string): string[] {
   const text = readFileSync(resolve(source, file), 'utf8');
-  const asked = /(?:\bfrom|\bimport|\bimport\(|\.glob(?:<\w+>)?\(|\bnew URL\()\s*(['"`])(\.[^'"`]*)\1/g;
+  const asked =
+    /(?:\bfrom|\bimport|\bimport\(|\.glob(?:<\w+>)?\(|\bnew URL\()\s*(['"`])(\.[^'"`]*)\1/g;
   return [...text.matchAll(asked)].map((m) => m[2]);
 }
 
@@ -34,7 +35,9 @@ function importsOf(file: string): string[] {
 function targetOf(file: string, asked: string): string {
   const path = resolve(source, dirname(file), asked);
   const inside = relative(source, path);
-  return inside.startsWith('..') ? `/${relative(repository, path).split('/')[0]}` : folderOf(inside);
+  return inside.startsWith('..')
+    ? `/${relative(repository, path).split('/')[0]}`
+    : folderOf(inside);
 }
 
 function faultsOf(file: string): string[] {

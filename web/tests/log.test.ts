@@ -3,7 +3,15 @@ import type { GameEvent } from '../src/engine/types';
 import { searched, summary, told } from '../src/state/log';
 
 const event = (kind: string, text: string, more: Partial<GameEvent> = {}): GameEvent => ({
-  kind, seat: 0, other: 255, a: 0, b: 0, text, rule: '', secret: false, ...more,
+  kind,
+  seat: 0,
+  other: 255,
+  a: 0,
+  b: 0,
+  text,
+  rule: '',
+  secret: false,
+  ...more,
 });
 const events = [
   event('turn-began', 'Round 2: Étienne’s turn', { a: 2 }),

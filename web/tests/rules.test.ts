@@ -1,7 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lessons } from '../src/state/lessons';
-import { bookOf, normal, parseBook, parseRows, short, spans, type Book, type BookId } from '../src/rulebook/parse';
+import {
+  bookOf,
+  normal,
+  parseBook,
+  parseRows,
+  short,
+  spans,
+  type Book,
+  type BookId,
+} from '../src/rulebook/parse';
 import { learn } from '../src/words/en/learn';
 import { switches } from '../src/words/en/switches';
 
@@ -14,14 +23,18 @@ const books = ['base', 'ante-up', 'rulings'] as const;
 describe('the English rulebook', () => {
   const base = parseBook('base', read('base.md'));
   it('has chapters with their numbers and titles', () => {
-    expect(base.chapters.map((c) => c.id)).toEqual(Array.from({ length: 15 }, (_, i) => `B${i + 1}`));
+    expect(base.chapters.map((c) => c.id)).toEqual(
+      Array.from({ length: 15 }, (_, i) => `B${i + 1}`),
+    );
     expect(base.chapters[6].title).toBe('Location actions');
     expect(base.intro[0].text).toMatch(/^The law/);
   });
   it('joins the lines of a rule and keeps the points under it', () => {
     const rule = base.chapters[6].blocks.find((b) => b.kind === 'rule' && b.id === 'B7.3.1');
     expect(rule).toMatchObject({ depth: 1 });
-    expect(rule && 'text' in rule && rule.text).toMatch(/flop\. Each participant secretly plays 2 cards/);
+    expect(rule && 'text' in rule && rule.text).toMatch(
+      /flop\. Each participant secretly plays 2 cards/,
+    );
   });
   it('numbers every rule once', () => {
     for (const id of books) {
@@ -39,10 +52,14 @@ describe('the English rulebook', () => {
 const translated = readdirSync(folder, { withFileTypes: true }).filter((f) => f.isDirectory());
 describe.each(translated.map((f) => f.name))('the rulebook in %s', (language) => {
   it.each(['base', 'ante-up', 'rulings'] as BookId[])('has the rules of %s', (id) => {
-    expect(numbers(parseBook(id, read(`${language}/${id}.md`)))).toEqual(numbers(parseBook(id, read(`${id}.md`))));
+    expect(numbers(parseBook(id, read(`${language}/${id}.md`)))).toEqual(
+      numbers(parseBook(id, read(`${id}.md`))),
+    );
   });
   it('has the Man in Black', () => {
-    expect(numbers(parseBook('man-in-black', read(`${language}/man-in-black.md`)))).toHaveLength(15);
+    expect(numbers(parseBook('man-in-black', read(`${language}/man-in-black.md`)))).toHaveLength(
+      15,
+    );
   });
   it('has the reading rules', () => {
     expect(numbers(parseBook('reading', read(`${language}/reading.md`)))).toEqual(
@@ -57,7 +74,13 @@ describe('rule numbers', () => {
     expect(normal('Ruling 78')).toBe('ruling 78');
     expect(normal('R78')).toBe('ruling 78');
     expect(short('ruling 78')).toBe('R78');
-    expect(['B1', 'AU3', 'MB2', 'G4', 'ruling 5'].map(bookOf)).toEqual(['base', 'ante-up', 'man-in-black', 'reading', 'rulings']);
+    expect(['B1', 'AU3', 'MB2', 'G4', 'ruling 5'].map(bookOf)).toEqual([
+      'base',
+      'ante-up',
+      'man-in-black',
+      'reading',
+      'rulings',
+    ]);
   });
   it('are links in a text', () => {
     expect(spans('**Bank**: see B7.6 and `x` (ruling 73).')).toEqual([
@@ -76,7 +99,11 @@ describe('rule numbers', () => {
 describe('links', () => {
   it('know the word for a ruling in every language', () => {
     for (const word of ['ruling', 'chiarimento', 'décision', 'рішення', 'decisão'])
-      expect(spans(`(${word} 78)`)[1]).toEqual({ kind: 'rule', text: `${word} 78`, rule: 'ruling 78' });
+      expect(spans(`(${word} 78)`)[1]).toEqual({
+        kind: 'rule',
+        text: `${word} 78`,
+        rule: 'ruling 78',
+      });
   });
   it('find chapters by their address, in whatever letters', async () => {
     const { findChapter, findRule, rulebook } = await import('../src/rulebook/rulebook.svelte');
@@ -102,7 +129,9 @@ describe('lessons', () => {
 
 describe('edition switches', () => {
   it('are those of the editions', () => {
-    const ids = [...read('editions.md').matchAll(/^\| `([a-z-]+)` \| [^|]* \| [^|]* \| [^|]* \| [^|]* \|$/gm)].map((m) => m[1]);
+    const ids = [
+      ...read('editions.md').matchAll(/^\| `([a-z-]+)` \| [^|]* \| [^|]* \| [^|]* \| [^|]* \|$/gm),
+    ].map((m) => m[1]);
     expect(Object.keys(switches).sort()).toEqual(ids.sort());
   });
 });

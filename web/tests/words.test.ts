@@ -28,13 +28,23 @@ const names = (text: string) => [...new Set(bodies(text).map(([name]) => name))]
 // Names and keys that no language translates.
 const same = new Set(['Darkrock', 'Ante Up', '+ Ante Up', 'LP', 'Enter', 'Esc', 'N', 'U', 'L']);
 // Places of the printed map, and the poker hand, which keep their names in the Latin alphabet.
-const kept = new Set(["Mesito's Point", 'Sunny Hills', "Spike's View", 'Cliff Junction', 'Buzzard Gulch', 'royal flush']);
+const kept = new Set([
+  "Mesito's Point",
+  'Sunny Hills',
+  "Spike's View",
+  'Cliff Junction',
+  'Buzzard Gulch',
+  'royal flush',
+]);
 const rule = /^(B|AU|MB)\d+(\.\d+)*$/;
 /** What is left to translate when blanks, digits and signs are gone. */
 const words = (text: string) => text.replace(blank, ' ').match(/\p{L}+/gu) ?? [];
 // Languages of one alphabet share single words (Menu, Bonus, Poker), never a sentence.
 const mayBeSame = (code: Language, text: string) =>
-  same.has(text) || rule.test(text) || words(text).length === 0 || (code !== 'uk' && (kept.has(text) || words(text).length === 1));
+  same.has(text) ||
+  rule.test(text) ||
+  words(text).length === 0 ||
+  (code !== 'uk' && (kept.has(text) || words(text).length === 1));
 
 const english = strings(en);
 
@@ -46,13 +56,19 @@ test.each(Object.keys(all) as Language[])('%s: a plural has a form for every num
   const used = new Set(Array.from({ length: 130 }, (_, n) => pluralForm(code, n)));
   expect(used.size).toBe(forms[code]);
   const wrong = [...strings(all[code])].filter(([, text]) =>
-    bodies(text).some(([name, ...list]) => !/^\w+$/.test(name) || (list.length > 0 && (list.length !== forms[code] || list.some((form) => !form)))),
+    bodies(text).some(
+      ([name, ...list]) =>
+        !/^\w+$/.test(name) ||
+        (list.length > 0 && (list.length !== forms[code] || list.some((form) => !form))),
+    ),
   );
   expect(wrong).toEqual([]);
 });
 
 test.each(Object.keys(all) as Language[])('%s: every brace belongs to a blank', (code) => {
-  expect([...strings(all[code])].filter(([, text]) => /[{}]/.test(text.replace(blank, '')))).toEqual([]);
+  expect(
+    [...strings(all[code])].filter(([, text]) => /[{}]/.test(text.replace(blank, ''))),
+  ).toEqual([]);
 });
 
 describe.each(others)('%s', (code) => {
@@ -63,15 +79,21 @@ describe.each(others)('%s', (code) => {
   });
 
   test('has the blanks of English', () => {
-    const wrong = [...english].filter(([at, text]) => names(told.get(at) ?? '').join() !== names(text).join());
+    const wrong = [...english].filter(
+      ([at, text]) => names(told.get(at) ?? '').join() !== names(text).join(),
+    );
     expect(wrong.map(([at, text]) => [at, text, told.get(at)])).toEqual([]);
   });
 
   test('says something wherever English does', () => {
-    expect([...english].filter(([at, text]) => !text.trim() !== !told.get(at)?.trim()).map(([at]) => at)).toEqual([]);
+    expect(
+      [...english].filter(([at, text]) => !text.trim() !== !told.get(at)?.trim()).map(([at]) => at),
+    ).toEqual([]);
   });
 
   test('leaves no sentence in English', () => {
-    expect([...english].filter(([at, text]) => told.get(at) === text && !mayBeSame(code, text))).toEqual([]);
+    expect(
+      [...english].filter(([at, text]) => told.get(at) === text && !mayBeSame(code, text)),
+    ).toEqual([]);
   });
 });

@@ -26,7 +26,10 @@ export function bustInk(id: string, fine: boolean): string {
     const outline = parts.filter(([kind]) => kind === 'I' || kind === 'S').map(([, d]) => d);
     text =
       `<path d="${outline.join('')}" fill="${paper}" stroke="${paper}" stroke-width="6" ${round}/>` +
-      parts.filter(([kind]) => fine || kind < 'a').map(draw).join('');
+      parts
+        .filter(([kind]) => fine || kind < 'a')
+        .map(draw)
+        .join('');
     cache.set(key, text);
   }
   return text;

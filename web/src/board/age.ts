@@ -1,7 +1,13 @@
 // Age of the sheet: a wash of stains and the grain of the paper, in pixels of the bitmap.
 import { random } from './geometry';
 
-function noise(width: number, height: number, seed: number, alpha: (n: number) => number, rgb: [number, number, number]) {
+function noise(
+  width: number,
+  height: number,
+  seed: number,
+  alpha: (n: number) => number,
+  rgb: [number, number, number],
+) {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -18,12 +24,21 @@ function noise(width: number, height: number, seed: number, alpha: (n: number) =
 
 let grainTile: HTMLCanvasElement | null = null;
 
-export function age(ctx: CanvasRenderingContext2D, width: number, height: number, stain: number, grain: number) {
+export function age(
+  ctx: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+  stain: number,
+  grain: number,
+) {
   ctx.save();
   ctx.resetTransform();
   if (stain > 0) {
     ctx.imageSmoothingQuality = 'high';
-    for (const [cells, strength, seed] of [[5, 0.34, 21], [13, 0.2, 22]]) {
+    for (const [cells, strength, seed] of [
+      [5, 0.34, 21],
+      [13, 0.2, 22],
+    ]) {
       const spots = noise(cells, cells, seed, (n) => (n - 0.35) * strength * stain, [122, 77, 30]);
       ctx.drawImage(spots, -width * 0.1, -height * 0.1, width * 1.2, height * 1.2);
     }

@@ -27,9 +27,14 @@ export class Camera {
     height: Math.max(50, this.height - this.pad.top - this.pad.bottom),
   });
   /** Pixels of a unit when everything fits. */
-  unit = $derived(Math.min(this.free.width / this.world.width, this.free.height / this.world.height));
+  unit = $derived(
+    Math.min(this.free.width / this.world.width, this.free.height / this.world.height),
+  );
   most = $derived(Math.max(3, 1.7 / this.unit));
-  middle = $derived({ x: this.pad.left + this.free.width / 2, y: this.pad.top + this.free.height / 2 });
+  middle = $derived({
+    x: this.pad.left + this.free.width / 2,
+    y: this.pad.top + this.free.height / 2,
+  });
   /** Where the world's corner lies in the pane. */
   left = $derived(this.middle.x + this.x);
   top = $derived(this.middle.y + this.y);
@@ -37,7 +42,9 @@ export class Camera {
   clamp() {
     this.zoom = Math.min(this.most, Math.max(1, this.zoom));
     const fit = (size: number, free: number, at: number) =>
-      size <= free ? -size / 2 : Math.min(-free / 2 + free * 0.1, Math.max(free / 2 - size - free * 0.1, at));
+      size <= free
+        ? -size / 2
+        : Math.min(-free / 2 + free * 0.1, Math.max(free / 2 - size - free * 0.1, at));
     this.x = fit(this.world.width * this.unit * this.zoom, this.free.width, this.x);
     this.y = fit(this.world.height * this.unit * this.zoom, this.free.height, this.y);
   }
@@ -72,6 +79,11 @@ export class Camera {
   sees(box: Box): boolean {
     const k = this.unit * this.zoom;
     const [l, t] = [this.x + this.free.width / 2, this.y + this.free.height / 2];
-    return l + box.left * k >= 0 && t + box.top * k >= 0 && l + box.right * k <= this.free.width && t + box.bottom * k <= this.free.height;
+    return (
+      l + box.left * k >= 0 &&
+      t + box.top * k >= 0 &&
+      l + box.right * k <= this.free.width &&
+      t + box.bottom * k <= this.free.height
+    );
   }
 }

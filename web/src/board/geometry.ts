@@ -21,8 +21,14 @@ export const areaPath = (points: Point[]) => `${pathOf(points)}Z`;
 /** The cutter's hand: moves every point of a line by a smooth field, so neighbours stay together. */
 export function wobble([x, y]: Point): Point {
   return [
-    x + 1.7 * Math.sin(x * 0.021 + y * 0.033 + 1.3) + 1.1 * Math.sin(y * 0.071 - x * 0.023 + 4.1) + 0.6 * Math.sin(x * 0.13 + y * 0.11),
-    y + 1.7 * Math.sin(y * 0.024 - x * 0.029 + 0.4) + 1.1 * Math.sin(x * 0.067 + y * 0.019 + 2.2) + 0.6 * Math.sin(y * 0.14 - x * 0.09),
+    x +
+      1.7 * Math.sin(x * 0.021 + y * 0.033 + 1.3) +
+      1.1 * Math.sin(y * 0.071 - x * 0.023 + 4.1) +
+      0.6 * Math.sin(x * 0.13 + y * 0.11),
+    y +
+      1.7 * Math.sin(y * 0.024 - x * 0.029 + 0.4) +
+      1.1 * Math.sin(x * 0.067 + y * 0.019 + 2.2) +
+      0.6 * Math.sin(y * 0.14 - x * 0.09),
   ];
 }
 
@@ -59,11 +65,20 @@ export function smooth(line: Point[], passes = 2): Point[] {
 export function curve(points: Point[], n = 12): Point[] {
   const out: Point[] = [];
   for (let i = 0; i < points.length - 1; i++) {
-    const [a, b, c, e] = [points[i - 1] ?? points[i], points[i], points[i + 1], points[i + 2] ?? points[i + 1]];
+    const [a, b, c, e] = [
+      points[i - 1] ?? points[i],
+      points[i],
+      points[i + 1],
+      points[i + 2] ?? points[i + 1],
+    ];
     for (let k = 0; k < n; k++) {
       const t = k / n;
       const at = (q: 0 | 1) =>
-        0.5 * (2 * b[q] + (c[q] - a[q]) * t + (2 * a[q] - 5 * b[q] + 4 * c[q] - e[q]) * t * t + (3 * b[q] - a[q] - 3 * c[q] + e[q]) * t * t * t);
+        0.5 *
+        (2 * b[q] +
+          (c[q] - a[q]) * t +
+          (2 * a[q] - 5 * b[q] + 4 * c[q] - e[q]) * t * t +
+          (3 * b[q] - a[q] - 3 * c[q] + e[q]) * t * t * t);
       out.push([at(0), at(1)]);
     }
   }
@@ -75,7 +90,8 @@ export function inside([x, y]: Point, polygon: Point[]): boolean {
   let odd = false;
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
     const [a, b] = [polygon[i], polygon[j]];
-    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) odd = !odd;
+    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0])
+      odd = !odd;
   }
   return odd;
 }
@@ -83,7 +99,9 @@ export function inside([x, y]: Point, polygon: Point[]): boolean {
 function toSegment(p: Point, a: Point, b: Point): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = dx * dx + dy * dy;
-  const t = length ? Math.max(0, Math.min(1, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / length)) : 0;
+  const t = length
+    ? Math.max(0, Math.min(1, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / length))
+    : 0;
   return Math.hypot(p[0] - a[0] - t * dx, p[1] - a[1] - t * dy);
 }
 
@@ -97,5 +115,10 @@ export function toLine(p: Point, line: Point[], closed = false): number {
 export function bounds(points: Point[]) {
   const xs = points.map((p) => p[0]);
   const ys = points.map((p) => p[1]);
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+  return {
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
+  };
 }

@@ -9,7 +9,8 @@ export interface Stand {
   unit: number; // pixels
 }
 
-const place = ([x, y]: Point, unit: number) => `translate(${(x * unit).toFixed(2)}px, ${(y * unit).toFixed(2)}px)`;
+const place = ([x, y]: Point, unit: number) =>
+  `translate(${(x * unit).toFixed(2)}px, ${(y * unit).toFixed(2)}px)`;
 
 function stops(from: Stand, to: Stand): Point[] {
   if (from.space < 0 || to.space < 0 || from.space === to.space) return [from.at, to.at];

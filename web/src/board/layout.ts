@@ -25,14 +25,21 @@ export const signsOf = new Map<BoardMap, Sign[]>(
       at: [shop.at[0], shop.at[1] - shopSign * map.size],
       r: 22 * map.size,
       location: shop.location,
-      spaces: map.spaces.filter((s) => s.town === shop.town && s.locations.includes(shop.location)).map((s) => s.index),
+      spaces: map.spaces
+        .filter((s) => s.town === shop.town && s.locations.includes(shop.location))
+        .map((s) => s.index),
     }));
     const others = map.spaces.flatMap((space) =>
       space.locations
         .filter((location) => !atCorner.includes(location))
         .map((location): Sign => {
           const [dx, dy] = nudged[space.id] ?? [0, -10];
-          return { at: [space.center[0] + dx, space.center[1] + dy], r: 24 * map.size, location, spaces: [space.index] };
+          return {
+            at: [space.center[0] + dx, space.center[1] + dy],
+            r: 24 * map.size,
+            location,
+            spaces: [space.index],
+          };
         }),
     );
     return [map, [...shops, ...others]];
@@ -59,11 +66,14 @@ function roomOf(space: MapSpace): Room {
       if (edge > 8) spots.push({ at, edge });
     }
   const obstacles = signsOf.get(map)!.map(({ at, r }) => ({ at, r: r + 4 }));
-  for (const shop of shopsOf(map)) obstacles.push({ at: [shop.at[0], shop.at[1] + 4], r: 30 * map.size });
+  for (const shop of shopsOf(map))
+    obstacles.push({ at: [shop.at[0], shop.at[1] + 4], r: 30 * map.size });
   for (const { at, half } of ribbons[map.id])
-    for (let dx = -half; dx <= half; dx += 30) obstacles.push({ at: [at[0] + dx, at[1] - 3], r: 20 * map.size });
+    for (let dx = -half; dx <= half; dx += 30)
+      obstacles.push({ at: [at[0] + dx, at[1] - 3], r: 20 * map.size });
   // the buttons of the map lie in this corner
-  if (map.id === 'county') for (const x of [90, 150, 210, 270]) obstacles.push({ at: [x, 1045], r: 50 });
+  if (map.id === 'county')
+    for (const x of [90, 150, 210, 270]) obstacles.push({ at: [x, 1045], r: 50 });
   const near = obstacles.filter((o) => distance(o.at, space.center) < 220);
   const room = { spots: spots.length ? spots : [{ at: space.center, edge: 0 }], obstacles: near };
   rooms.set(space.index, room);

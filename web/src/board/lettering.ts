@@ -3,7 +3,8 @@ import type { Point } from './geometry';
 import type { BoardMap } from './maps';
 
 interface Arc {
-  region: 'mesitos-point' | 'sunny-hills' | 'spikes-view' | 'cliff-junction' | 'buzzard-gulch-frontier';
+  region:
+    'mesitos-point' | 'sunny-hills' | 'spikes-view' | 'cliff-junction' | 'buzzard-gulch-frontier';
   d: string;
 }
 const arc = (x: number, y: number, width: number, rise: number) =>
@@ -19,7 +20,10 @@ export const regionArcs: Record<BoardMap['id'], Arc[]> = {
   gulch: [{ region: 'buzzard-gulch-frontier', d: arc(600, 908, 560, 26) }],
 };
 
-export const ribbons: Record<BoardMap['id'], { town: string; word: string; at: Point; half: number }[]> = {
+export const ribbons: Record<
+  BoardMap['id'],
+  { town: string; word: string; at: Point; half: number }[]
+> = {
   county: [
     { town: 'darkrock', word: 'town.1', at: [436, 570], half: 80 },
     { town: 'red-falls', word: 'town.2', at: [985, 460], half: 80 },
@@ -30,11 +34,35 @@ export const ribbons: Record<BoardMap['id'], { town: string; word: string; at: P
 /** Boxes that growth leaves free. */
 export const keepFree: Record<BoardMap['id'], [Point, Point][]> = {
   county: [
-    [[640, 5], [780, 60]],
-    [[60, 50], [415, 104]],
-    [[810, 46], [1160, 106]],
-    [[260, 990], [670, 1048]],
-    [[940, 925], [1310, 1000]],
+    [
+      [640, 5],
+      [780, 60],
+    ],
+    [
+      [60, 50],
+      [415, 104],
+    ],
+    [
+      [810, 46],
+      [1160, 106],
+    ],
+    [
+      [260, 990],
+      [670, 1048],
+    ],
+    [
+      [940, 925],
+      [1310, 1000],
+    ],
   ],
-  gulch: [[[410, 862], [800, 920]], [[850, 1140], [950, 1240]]],
+  gulch: [
+    [
+      [410, 862],
+      [800, 920],
+    ],
+    [
+      [850, 1140],
+      [950, 1240],
+    ],
+  ],
 };

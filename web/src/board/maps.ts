@@ -91,25 +91,33 @@ function shareBorders(faces: Face[]): Border[] {
   return [...borders.values()];
 }
 
-function load(id: BoardMap['id'], file: MapFile, first: number, size: number, sheet: BoardMap['sheet']): BoardMap {
+function load(
+  id: BoardMap['id'],
+  file: MapFile,
+  first: number,
+  size: number,
+  sheet: BoardMap['sheet'],
+): BoardMap {
   const indexOf = new Map(file.spaces.map((s, i) => [s.id, first + i]));
-  const spaces = file.spaces.map(
-    (s, i): MapSpace => ({
-      id: s.id,
-      index: first + i,
-      region: s.region,
-      town: s.town ?? '',
-      mesa: false,
-      center: s.center as Point,
-      locations: s.locations,
-      adjacent: s.adjacent.map((a) => indexOf.get(a)).filter((a) => a !== undefined),
-      corners: s.polygon as Point[],
-      outline: [],
-    }),
-  );
-  const mesas = (file.mesas ?? []).map(
-    (m): Face => ({ id: m.id, region: m.id, mesa: true, corners: m.polygon as Point[], outline: [] }),
-  );
+  const spaces = file.spaces.map((s, i): MapSpace => ({
+    id: s.id,
+    index: first + i,
+    region: s.region,
+    town: s.town ?? '',
+    mesa: false,
+    center: s.center as Point,
+    locations: s.locations,
+    adjacent: s.adjacent.map((a) => indexOf.get(a)).filter((a) => a !== undefined),
+    corners: s.polygon as Point[],
+    outline: [],
+  }));
+  const mesas = (file.mesas ?? []).map((m): Face => ({
+    id: m.id,
+    region: m.id,
+    mesa: true,
+    corners: m.polygon as Point[],
+    outline: [],
+  }));
   const line = (points?: number[][]) => (points ? curve(points as Point[]).map(wobble) : []);
   return {
     id,
@@ -125,7 +133,12 @@ function load(id: BoardMap['id'], file: MapFile, first: number, size: number, sh
 }
 
 export const county = load('county', baseFile, 0, 1, { x: -64, y: -62, width: 1528, height: 1152 });
-export const gulch = load('gulch', gulchFile, county.spaces.length, 1.25, { x: -36, y: -62, width: 1192, height: 1438 });
+export const gulch = load('gulch', gulchFile, county.spaces.length, 1.25, {
+  x: -36,
+  y: -62,
+  width: 1192,
+  height: 1438,
+});
 export const boards = [county, gulch];
 export const allSpaces: MapSpace[] = [...county.spaces, ...gulch.spaces];
 export const boardOf = (space: number): BoardMap => (space < county.spaces.length ? county : gulch);

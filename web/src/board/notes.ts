@@ -12,7 +12,8 @@ export function nameOf(piece: Piece, view: TableView): string {
     const name = view.seats[piece.seat]?.name ?? '';
     return piece.seat === view.seat ? fill(words.yourFigure, { name }) : name;
   }
-  if (piece.kind in words.pieces) return fill(words.pieces[piece.kind as keyof typeof words.pieces][0], { n: piece.n });
+  if (piece.kind in words.pieces)
+    return fill(words.pieces[piece.kind as keyof typeof words.pieces][0], { n: piece.n });
   return piece.kind === 'mib' ? w().help.board.manInBlack : '';
 }
 
@@ -20,7 +21,8 @@ export function tellPiece(piece: Piece, view: TableView, content: Content): Note
   const words = w().help.board;
   const title = nameOf(piece, view);
   if (piece.kind === 'cube') return tellTrack(piece.track as TrackName, -1, view, content);
-  if (piece.kind === 'seat') return { title, text: content.characters[view.seats[piece.seat].character]?.text ?? '' };
+  if (piece.kind === 'seat')
+    return { title, text: content.characters[view.seats[piece.seat].character]?.text ?? '' };
   if (piece.kind in words.pieces) {
     const [, text, rule] = words.pieces[piece.kind as keyof typeof words.pieces];
     return { title, text: fill(text, { n: piece.n }), rule };
@@ -29,11 +31,22 @@ export function tellPiece(piece: Piece, view: TableView, content: Content): Note
 }
 
 /** `whole`: with what the pieces there say of themselves, for those who cannot point at them. */
-export function tellSpace(space: number, here: Piece[], view: TableView, content: Content, whole = false): Note {
+export function tellSpace(
+  space: number,
+  here: Piece[],
+  view: TableView,
+  content: Content,
+  whole = false,
+): Note {
   const entry = content.spaces[space];
   if (whole) {
     const told = here.filter((p) => p.space === space).map((p) => tellPiece(p, view, content));
-    return { title: entry.name, text: [entry.text, ...told.map((t) => (t.text ? colon(t.title, t.text) : t.title))].filter(Boolean).join('\n') };
+    return {
+      title: entry.name,
+      text: [entry.text, ...told.map((t) => (t.text ? colon(t.title, t.text) : t.title))]
+        .filter(Boolean)
+        .join('\n'),
+    };
   }
   const names = here.filter((p) => p.space === space).map((p) => nameOf(p, view));
   const company = names.length ? fill(w().help.board.hereAre, { names: names.join(', ') }) : '';
@@ -45,15 +58,27 @@ export function tellTrack(track: TrackName, cell: number, view: TableView, conte
   const words = w().help.board;
   const title = words.tracks[track];
   const value = { lp: 'lp', marshal: 'mp', wanted: 'wp', gambler: 'gp' } as const;
-  const on = view.seats.filter((s) => s[value[track]] > 0).map((s) => `${s.name} ${s[value[track]]}`);
+  const on = view.seats
+    .filter((s) => s[value[track]] > 0)
+    .map((s) => `${s.name} ${s[value[track]]}`);
   const standing = on.join(', ');
-  if (track === 'lp') return { title, text: [standing, fill(words.goal, { n: view.goal })].filter(Boolean).join('\n') };
+  if (track === 'lp')
+    return {
+      title,
+      text: [standing, fill(words.goal, { n: view.goal })].filter(Boolean).join('\n'),
+    };
   const entry = cell > 0 ? content[track][cell - 1] : undefined;
   if (entry) return { title: entry.name, text: entry.text };
   return { title, text: standing };
 }
 
-export function labelOfSpace(space: number, here: Piece[], target: Target | undefined, view: TableView, content: Content): string {
+export function labelOfSpace(
+  space: number,
+  here: Piece[],
+  target: Target | undefined,
+  view: TableView,
+  content: Content,
+): string {
   const words = w().help.board;
   const parts = [content.spaces[space]?.name ?? ''];
   if (target) {

@@ -1,7 +1,24 @@
 // What is painted once into a bitmap: paths with inks by name, so that both themes share the drawing.
 export const inkNames = [
-  'sheet', 'paper', 'paper2', 'ink', 'ink2', 'hair', 'mesa', 'water', 'waterline',
-  'rg1', 'rg2', 'rg3', 'rg4', 'rgt', 'bd1', 'bd2', 'bd3', 'bd4', 'bdt',
+  'sheet',
+  'paper',
+  'paper2',
+  'ink',
+  'ink2',
+  'hair',
+  'mesa',
+  'water',
+  'waterline',
+  'rg1',
+  'rg2',
+  'rg3',
+  'rg4',
+  'rgt',
+  'bd1',
+  'bd2',
+  'bd3',
+  'bd4',
+  'bdt',
 ] as const;
 export type InkName = (typeof inkNames)[number];
 export type Palette = Record<InkName, string> & { stain: number; grain: number };
@@ -21,7 +38,10 @@ export interface Mark {
 export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
   const value = (name: string) => style.getPropertyValue(`--${name}`).trim();
-  const inks = Object.fromEntries(inkNames.map((name) => [name, value(name)])) as Record<InkName, string>;
+  const inks = Object.fromEntries(inkNames.map((name) => [name, value(name)])) as Record<
+    InkName,
+    string
+  >;
   return { ...inks, stain: Number(value('stain')), grain: Number(value('grain')) };
 }
 

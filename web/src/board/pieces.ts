@@ -6,8 +6,19 @@ import type { Point } from './geometry';
 import { cellOf, stack } from './trackCells';
 
 export type PieceKind =
-  | 'seat' | 'mib' | 'sheriff' | 'bandit' | 'train' | 'outlaw' | 'claim-jumper' | 'longhorn' | 'gold' | 'frontier'
-  | 'roller' | 'cube' | 'marker';
+  | 'seat'
+  | 'mib'
+  | 'sheriff'
+  | 'bandit'
+  | 'train'
+  | 'outlaw'
+  | 'claim-jumper'
+  | 'longhorn'
+  | 'gold'
+  | 'frontier'
+  | 'roller'
+  | 'cube'
+  | 'marker';
 
 export interface Piece {
   key: string;
@@ -23,8 +34,19 @@ export interface Piece {
 }
 
 const sizes: Record<PieceKind, number> = {
-  'seat': 66, 'mib': 66, 'sheriff': 64, 'bandit': 58, 'train': 84, 'outlaw': 52, 'claim-jumper': 52, 'longhorn': 52,
-  'gold': 46, 'frontier': 48, 'roller': 54, 'cube': 38, 'marker': 26,
+  'seat': 66,
+  'mib': 66,
+  'sheriff': 64,
+  'bandit': 58,
+  'train': 84,
+  'outlaw': 52,
+  'claim-jumper': 52,
+  'longhorn': 52,
+  'gold': 46,
+  'frontier': 48,
+  'roller': 54,
+  'cube': 38,
+  'marker': 26,
 };
 
 function figure(kind: PieceKind, key: string, space: number, more: Partial<Piece> = {}): Piece {
@@ -36,17 +58,28 @@ function figure(kind: PieceKind, key: string, space: number, more: Partial<Piece
 function standing(view: TableView, content: Content): Piece[] {
   const out: Piece[] = [];
   const au = view.anteUp;
-  au?.frontier.forEach((f) => !f.explored && out.push(figure('frontier', `frontier${f.space}`, f.space, { n: f.value })));
+  au?.frontier.forEach(
+    (f) =>
+      !f.explored && out.push(figure('frontier', `frontier${f.space}`, f.space, { n: f.value })),
+  );
   au?.gold.forEach((g) => out.push(figure('gold', `gold${g.space}`, g.space, { n: g.n })));
   view.bandits.forEach((space) => out.push(figure('bandit', `bandit${space}`, space)));
   au?.outlaws.forEach((space, i) => out.push(figure('outlaw', `outlaw${space}.${i}`, space)));
-  au?.claimJumpers.forEach((space, i) => out.push(figure('claim-jumper', `jumper${space}.${i}`, space)));
+  au?.claimJumpers.forEach((space, i) =>
+    out.push(figure('claim-jumper', `jumper${space}.${i}`, space)),
+  );
   au?.longhorns.forEach((space, i) => out.push(figure('longhorn', `horn${space}.${i}`, space)));
   if (view.sheriff >= 0) out.push(figure('sheriff', 'sheriff', view.sheriff));
   for (const s of view.seats)
     if (s.space >= 0)
-      out.push(figure('seat', `seat${s.seat}`, s.space, { seat: s.seat, bust: content.characters[s.character]?.id ?? '' }));
-  if (view.mib && view.mib.space >= 0) out.push(figure('mib', 'mib', view.mib.space, { seat: 6, bust: 'man-in-black' }));
+      out.push(
+        figure('seat', `seat${s.seat}`, s.space, {
+          seat: s.seat,
+          bust: content.characters[s.character]?.id ?? '',
+        }),
+      );
+  if (view.mib && view.mib.space >= 0)
+    out.push(figure('mib', 'mib', view.mib.space, { seat: 6, bust: 'man-in-black' }));
   if (au && au.trainSpace >= 0) out.push(figure('train', 'train', au.trainSpace));
   return out.filter((p) => p.space >= 0 && p.space < county.spaces.length + gulch.spaces.length);
 }
@@ -55,15 +88,34 @@ function standing(view: TableView, content: Content): Piece[] {
 function rollers(view: TableView): Piece[] {
   return (view.anteUp?.rollers ?? []).flatMap((town) => {
     for (const map of boards) {
-      const saloon = signsOf.get(map)!.find((s) => s.location === 'saloon' && map.spaces.find((m) => m.index === s.spaces[0])?.town === town);
-      if (saloon) return [figure('roller', `roller ${town}`, -1, { map, at: [saloon.at[0] + 42 * map.size, saloon.at[1] + 18], track: town })];
+      const saloon = signsOf
+        .get(map)!
+        .find(
+          (s) =>
+            s.location === 'saloon' &&
+            map.spaces.find((m) => m.index === s.spaces[0])?.town === town,
+        );
+      if (saloon)
+        return [
+          figure('roller', `roller ${town}`, -1, {
+            map,
+            at: [saloon.at[0] + 42 * map.size, saloon.at[1] + 18],
+            track: town,
+          }),
+        ];
     }
     return [];
   });
 }
 
 const markerCells: [track: 'gambler' | 'marshal' | 'wanted' | 'lp', cell: number][] = [
-  ['gambler', 5], ['marshal', 5], ['wanted', 5], ['lp', 5], ['lp', 10], ['lp', 15], ['lp', 20],
+  ['gambler', 5],
+  ['marshal', 5],
+  ['wanted', 5],
+  ['lp', 5],
+  ['lp', 10],
+  ['lp', 15],
+  ['lp', 20],
 ];
 
 function onTracks(view: TableView): Piece[] {
@@ -71,7 +123,14 @@ function onTracks(view: TableView): Piece[] {
   for (const m of view.anteUp?.markers ?? []) {
     const [track, value] = markerCells[m] ?? ['lp', 0];
     const cell = cellOf(track, value, view.goal);
-    if (cell) out.push(figure('marker', `marker${m}`, -1, { map: cell.map, at: [cell.x + cell.mark[0], cell.y + cell.mark[1]], track }));
+    if (cell)
+      out.push(
+        figure('marker', `marker${m}`, -1, {
+          map: cell.map,
+          at: [cell.x + cell.mark[0], cell.y + cell.mark[1]],
+          track,
+        }),
+      );
   }
   const tracks = [
     ['lp', view.seats.map((s) => s.lp), 0],
@@ -97,7 +156,10 @@ export function piecesOf(view: TableView, content: Content): Piece[] {
   for (const p of pieces) bySpace.set(p.space, [...(bySpace.get(p.space) ?? []), p]);
   for (const [space, here] of bySpace) {
     const tight = here.length > 3 ? 0.36 : 0.47;
-    const spots = arrange(space, here.map((p) => p.size * tight));
+    const spots = arrange(
+      space,
+      here.map((p) => p.size * tight),
+    );
     here.forEach((p, i) => (p.at = spots[i]));
   }
   return [...pieces, ...rollers(view), ...onTracks(view)];

@@ -31,7 +31,8 @@ interface Thing {
 }
 
 const near = (e: MouseEvent) => new DOMRect(e.clientX - 10, e.clientY - 12, 20, 24);
-const spaceOf = (element: Element) => Number(element.closest?.('[data-space]')?.getAttribute('data-space') ?? -1);
+const spaceOf = (element: Element) =>
+  Number(element.closest?.('[data-space]')?.getAttribute('data-space') ?? -1);
 
 export function pointing(scene: Scene) {
   let over = '';
@@ -42,7 +43,10 @@ export function pointing(scene: Scene) {
   const scale = () => scene.camera.unit * scene.camera.zoom;
   function worldPoint(e: MouseEvent): Point {
     const box = scene.pane.getBoundingClientRect();
-    return [(e.clientX - box.left - scene.camera.left) / scale(), (e.clientY - box.top - scene.camera.top) / scale()];
+    return [
+      (e.clientX - box.left - scene.camera.left) / scale(),
+      (e.clientY - box.top - scene.camera.top) / scale(),
+    ];
   }
   function thingAt(e: MouseEvent): Thing | null {
     const { sheets, pieces, view, content } = scene;
@@ -52,10 +56,15 @@ export function pointing(scene: Scene) {
     if (piece) return { key: piece.key, space, tell: () => tellPiece(piece, view, content) };
     const cell = element.closest?.('[data-track]');
     if (cell) {
-      const [track, n] = [cell.getAttribute('data-track') as TrackName, Number(cell.getAttribute('data-cell'))];
+      const [track, n] = [
+        cell.getAttribute('data-track') as TrackName,
+        Number(cell.getAttribute('data-cell')),
+      ];
       return { key: `${track}${n}`, space: -1, tell: () => tellTrack(track, n, view, content) };
     }
-    return space < 0 ? null : { key: `space${space}`, space, tell: () => tellSpace(space, pieces, view, content) };
+    return space < 0
+      ? null
+      : { key: `space${space}`, space, tell: () => tellSpace(space, pieces, view, content) };
   }
   function tell(thing: Thing, at: DOMRect) {
     noted = true;
@@ -93,7 +102,9 @@ export function pointing(scene: Scene) {
       const thing = thingAt(e);
       const target =
         targetAt(thing?.space ?? -1) ??
-        (touch ? nearestTarget(scene.sheets, scene.targets, worldPoint(e), 24 / scale()) : undefined);
+        (touch
+          ? nearestTarget(scene.sheets, scene.targets, worldPoint(e), 24 / scale())
+          : undefined);
       forget();
       if (target && (!touch || scene.looked === target.space)) scene.onpick(target.space);
       else if (target) scene.onlook(target.space);

@@ -10,7 +10,10 @@ const pen = (d: string, width = 1.5): Stroke => ({ d, stroke: 'ink2', width });
 const block = (d: string): Stroke => ({ d, fill: 'ink2' });
 const drawings: Record<Kind, Stroke[]> = {
   tuft: [pen('M0 0c-1-4-3-6-5-8M0 0c0-5 0-8 .5-11M0 0c1-4 3-6 6-7')],
-  bush: [pen('M-8 0c-3-2-2-6 1-6 0-4 6-5 7-2 3-3 8 0 6 4 3 0 4 3 2 4z'), pen('M-4-2c1-1 2-1 3 0M2-4c1-1 2-1 3 0', 1)],
+  bush: [
+    pen('M-8 0c-3-2-2-6 1-6 0-4 6-5 7-2 3-3 8 0 6 4 3 0 4 3 2 4z'),
+    pen('M-4-2c1-1 2-1 3 0M2-4c1-1 2-1 3 0', 1),
+  ],
   cactus: [pen('M0 0V-20M0-7h-5.5v-7M0-10.5h5.5v-6', 3.2), pen('M-6 1.2h13', 1)],
   tree: [
     pen('M0 0v-7', 2),
@@ -22,7 +25,10 @@ const drawings: Record<Kind, Stroke[]> = {
     { d: 'M-8 0l3-7 5-2 5 4 3 5z', fill: 'mesa', stroke: 'ink2', width: 1.5 },
     pen('M-1-8.5l-1 4M3-4.5l1 4', 1),
   ],
-  hill: [pen('M-26 0c6-10 14-17 25-17 9 0 18 8 27 17'), pen('M4-15l5 8M9-13l5 8M14-10l4 7M-2-16l3 7', 1)],
+  hill: [
+    pen('M-26 0c6-10 14-17 25-17 9 0 18 8 27 17'),
+    pen('M4-15l5 8M9-13l5 8M14-10l4 7M-2-16l3 7', 1),
+  ],
   grave: [block('M-3 0v-8q3-4 6 0v8z'), pen('M8 0v-9M5-6.5h6', 1.8)],
   bones: [pen('M-7-1l13-6M-6-7L7-1', 1.6), pen('M-8-2.5l2 3M6-8.5l2 3M-7.5-6l3-2M5.5 .5l3-2', 1.4)],
 };
@@ -34,7 +40,17 @@ const growth: Record<string, Kind[]> = {
   'dixon-creek': ['tuft', 'rock'],
   'buzzard-gulch-frontier': ['rock', 'cactus', 'tuft', 'pine', 'hill', 'rock', 'bush', 'bones'],
 };
-const radius: Record<Kind, number> = { tuft: 9, bush: 12, cactus: 13, tree: 13, pine: 13, rock: 13, hill: 32, grave: 13, bones: 12 };
+const radius: Record<Kind, number> = {
+  tuft: 9,
+  bush: 12,
+  cactus: 13,
+  tree: 13,
+  pine: 13,
+  rock: 13,
+  hill: 32,
+  grave: 13,
+  bones: 12,
+};
 
 /** `keep`: boxes of lettering that stay free. */
 export function scatter(map: BoardMap, keep: [Point, Point][]): Mark[] {

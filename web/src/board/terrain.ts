@@ -26,26 +26,42 @@ function shore(map: BoardMap): Mark[] {
   const [width, height] = map.frame;
   const marks: Mark[] = [{ d: `M4 4h${width - 8}v${height - 8}h${8 - width}z`, fill: ground }];
   for (let r = 34, alpha = 0.1; r > 3; r -= 7, alpha += 0.07) {
-    marks.push({ d, stroke: 'ink', width: r * 2, alpha }, { d, stroke: ground, width: r * 2 - 2.2 });
+    marks.push(
+      { d, stroke: 'ink', width: r * 2, alpha },
+      { d, stroke: ground, width: r * 2 - 2.2 },
+    );
   }
   return marks;
 }
 
 function regions(map: BoardMap): Mark[] {
-  const marks: Mark[] = map.spaces.map((s) => ({ d: areaPath(s.outline), fill: tintOf(s.region)[0] }));
+  const marks: Mark[] = map.spaces.map((s) => ({
+    d: areaPath(s.outline),
+    fill: tintOf(s.region)[0],
+  }));
   for (const region of new Set(map.spaces.map((s) => s.region))) {
-    const clip = map.spaces.filter((s) => s.region === region).map((s) => areaPath(s.outline)).join('');
-    const d = joined(map.borders.filter((b) => isRegion(b) && b.faces.some((f) => f.region === region)));
+    const clip = map.spaces
+      .filter((s) => s.region === region)
+      .map((s) => areaPath(s.outline))
+      .join('');
+    const d = joined(
+      map.borders.filter((b) => isRegion(b) && b.faces.some((f) => f.region === region)),
+    );
     const stroke = tintOf(region)[1];
     const strong = stroke === 'bdt' ? 1.4 : 1;
-    marks.push({ d, clip, stroke, width: 26, alpha: 0.26 * strong }, { d, clip, stroke, width: 13, alpha: 0.2 * strong });
+    marks.push(
+      { d, clip, stroke, width: 26, alpha: 0.26 * strong },
+      { d, clip, stroke, width: 13, alpha: 0.2 * strong },
+    );
   }
   return marks;
 }
 
 function lines(map: BoardMap): Mark[] {
   const inner = map.borders.filter((b) => !isRegion(b));
-  const outer = map.borders.filter((b) => isRegion(b) && !isCoast(b) && !b.faces.some((f) => f.mesa));
+  const outer = map.borders.filter(
+    (b) => isRegion(b) && !isCoast(b) && !b.faces.some((f) => f.mesa),
+  );
   const coast = map.borders.filter(isCoast);
   return [
     { d: joined(inner), stroke: 'ink', width: 1.7, dash: [1.5, 5], alpha: 0.75, round: true },
@@ -77,7 +93,11 @@ function hachures(outline: Point[], next: () => number): string {
       const long = (dark ? 22 : 12) + next() * (dark ? 13 : 8);
       const w = (dark ? 2.2 : 1) + next() * 0.7;
       const [jx, jy] = [(next() - 0.5) * 3.5, (next() - 0.5) * 3.5];
-      d += areaPath([[x + ny * w, y - nx * w], [x + nx * long + jx, y + ny * long + jy], [x - ny * w, y + nx * w]]);
+      d += areaPath([
+        [x + ny * w, y - nx * w],
+        [x + nx * long + jx, y + ny * long + jy],
+        [x - ny * w, y + nx * w],
+      ]);
     }
     left = t - length;
   });
@@ -91,7 +111,8 @@ function mesa(face: Face, river: string, next: () => number): Mark[] {
     { d, fill: 'mesa' },
     { d: hachures(face.outline, next), clip: d, fill: 'ink', alpha: 0.8 },
   ];
-  if (river) marks.push({ d: river, clip: d, stroke: 'ink', width: 56, dash: [1.8, 5.5], alpha: 0.7 });
+  if (river)
+    marks.push({ d: river, clip: d, stroke: 'ink', width: 56, dash: [1.8, 5.5], alpha: 0.7 });
   marks.push({ d, stroke: 'ink', width: 3 });
   return marks;
 }
@@ -120,7 +141,12 @@ function railway(map: BoardMap): Mark[] {
   const posts = [-24, -12, 0, 12, 24].map((x) => `M${x}-13v-5M${x} 13v5`).join('');
   return [
     ...marks,
-    { d: 'M-30-13h60M-30 13h60M-30-13l-6-6M30-13l6-6M-30 13l-6 6M30 13l6 6', stroke: 'ink', width: 2.6, at },
+    {
+      d: 'M-30-13h60M-30 13h60M-30-13l-6-6M30-13l6-6M-30 13l-6 6M30 13l6 6',
+      stroke: 'ink',
+      width: 2.6,
+      at,
+    },
     { d: posts, stroke: 'ink', width: 1.4, at },
   ];
 }

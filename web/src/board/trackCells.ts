@@ -38,7 +38,16 @@ export function cellOf(track: TrackName, value: number, goal: number): Cell | nu
     return { track, value, map: gulch, x, y: top, width, height: 36, mark: [width / 2 - 16, 0] };
   }
   const y = law.foot - (Math.min(value, law.cells) - 0.5) * law.height;
-  return { track, value, map: county, x: law[track], y, width: 38, height: law.height, mark: [0, 8] };
+  return {
+    track,
+    value,
+    map: county,
+    x: law[track],
+    y,
+    width: 38,
+    height: law.height,
+    mark: [0, 8],
+  };
 }
 
 export function cellsOf(track: TrackName, goal: number): Cell[] {
@@ -55,9 +64,19 @@ export function stack(track: TrackName, values: readonly number[], least: number
   values.forEach((value, index) => {
     const cell = value >= least ? cellOf(track, value, goal) : null;
     if (!cell) return;
-    const mates = values.map((v, i) => (v >= least && cellAt(v) === cellAt(value) ? i : -1)).filter((i) => i >= 0);
-    const { along, aside, size } = placeOf(mates.indexOf(index), mates.length, across ? cell.width - 6 : cell.height - 30);
-    out.push({ index, at: across ? [cell.x + along, cell.y + aside] : [cell.x + aside, cell.y + along], size });
+    const mates = values
+      .map((v, i) => (v >= least && cellAt(v) === cellAt(value) ? i : -1))
+      .filter((i) => i >= 0);
+    const { along, aside, size } = placeOf(
+      mates.indexOf(index),
+      mates.length,
+      across ? cell.width - 6 : cell.height - 30,
+    );
+    out.push({
+      index,
+      at: across ? [cell.x + along, cell.y + aside] : [cell.x + aside, cell.y + along],
+      size,
+    });
   });
   return out;
 }
@@ -69,8 +88,13 @@ function placeOf(k: number, n: number, room: number) {
   const row = Math.floor(k / full);
   const inRow = Math.min(full, n - row * full);
   const step = Math.min(31, room / full);
-  const size = rows > 1 ? Math.min(24, step + 4) : n > 1 ? Math.max(24, Math.min(34, step + 8)) : 36;
-  return { along: ((k % full) - (inRow - 1) / 2) * step, aside: rows > 1 ? (row - 0.5) * (size - 1) : 0, size };
+  const size =
+    rows > 1 ? Math.min(24, step + 4) : n > 1 ? Math.max(24, Math.min(34, step + 8)) : 36;
+  return {
+    along: ((k % full) - (inRow - 1) / 2) * step,
+    aside: rows > 1 ? (row - 0.5) * (size - 1) : 0,
+    size,
+  };
 }
 
 function parse(line: string): Reward {
@@ -83,7 +107,10 @@ function parse(line: string): Reward {
 }
 
 const printed = new Map<string, Reward>();
-for (const [, name, reward] of `${baseTracks}\n${gulchTracks}`.matchAll(/^(?:marshal|wanted|gambler) (\S+)\n[\s\S]*?^ +reward +(.*)$/gm))
+for (const [, name, reward] of `${baseTracks}\n${gulchTracks}`.matchAll(
+  /^(?:marshal|wanted|gambler) (\S+)\n[\s\S]*?^ +reward +(.*)$/gm,
+))
   printed.set(name, parse(reward));
 
-export const rewardOf = (track: TrackName, value: number): Reward => printed.get(`${track}-${value}`) ?? { text: '', icons: [] };
+export const rewardOf = (track: TrackName, value: number): Reward =>
+  printed.get(`${track}-${value}`) ?? { text: '', icons: [] };

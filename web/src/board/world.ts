@@ -44,7 +44,12 @@ export function boxOf(sheets: Placed[], spaces: number[], margin: number): Box |
   });
   if (!points.length) return null;
   const box = bounds(points);
-  return { left: box.left - margin, top: box.top - margin, right: box.right + margin, bottom: box.bottom + margin };
+  return {
+    left: box.left - margin,
+    top: box.top - margin,
+    right: box.right + margin,
+    bottom: box.bottom + margin,
+  };
 }
 
 /** The piece under a point of the world. */
@@ -58,7 +63,12 @@ export function pieceAt(sheets: Placed[], pieces: Piece[], point: Point): Piece 
 }
 
 /** The target nearest to a point, no further than `reach` units of the world. */
-export function nearestTarget(sheets: Placed[], targets: Target[], point: Point, reach: number): Target | undefined {
+export function nearestTarget(
+  sheets: Placed[],
+  targets: Target[],
+  point: Point,
+  reach: number,
+): Target | undefined {
   let best: Target | undefined;
   let least = reach;
   for (const target of targets) {

@@ -62,5 +62,6 @@ let systemStill = $state(still.matches);
 dark.addEventListener('change', () => (systemDark = dark.matches));
 still.addEventListener('change', () => (systemStill = still.matches));
 
-export const isNight = () => settings.theme === 'night' || (settings.theme === 'auto' && systemDark);
+export const isNight = () =>
+  settings.theme === 'night' || (settings.theme === 'auto' && systemDark);
 export const reducedMotion = () => systemStill || settings.pace === 'instant';

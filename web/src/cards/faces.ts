@@ -25,7 +25,9 @@ const syllable = new RegExp(
 );
 /** Soft hyphens for words too long for a line, where all our languages divide: fa-ro, on-na, on-da. */
 export const soft = (name: string, letters = 10) =>
-  name.replace(/\p{L}+/gu, (word) => (word.length > letters ? word.replace(syllable, '\u00ad') : word));
+  name.replace(/\p{L}+/gu, (word) =>
+    word.length > letters ? word.replace(syllable, '\u00ad') : word,
+  );
 
 /** The banner above says "Action"; the text need not say it again. */
 export function withoutHead(text: string, head: string): string {

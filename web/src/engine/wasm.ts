@@ -159,7 +159,13 @@ export class Wasm {
     return this.#with(view, (at) =>
       this.#with(bot + '\0', (name) => {
         const rc = (this.#x.dr_view_bot_choose as unknown as (...a: unknown[]) => number)(
-          at, name, BigInt(seed), work, ms, this.#out);
+          at,
+          name,
+          BigInt(seed),
+          work,
+          ms,
+          this.#out,
+        );
         if (rc !== 0) throw new Error(`no bot answers to ${bot}: ${rc}`);
         return this.#data.getUint32(this.#out, true);
       }),
@@ -193,7 +199,10 @@ export class Wasm {
   switches(): { id: string; sides: [string, string] }[] {
     return Array.from({ length: this.#x.dr_switch_count() }, (_, i) => ({
       id: this.#cString(this.#x.dr_switch_id(i)),
-      sides: [this.#cString(this.#x.dr_switch_side(i, 0)), this.#cString(this.#x.dr_switch_side(i, 1))],
+      sides: [
+        this.#cString(this.#x.dr_switch_side(i, 0)),
+        this.#cString(this.#x.dr_switch_side(i, 1)),
+      ],
     }));
   }
 

@@ -15,7 +15,7 @@ export function key(e: KeyboardEvent, play: Play): boolean {
     play.game.skip();
     return e.code === 'Space';
   }
-  if (e.code === 'Slash' && e.shiftKey) return (play.paper = 'keys'), true;
+  if (e.code === 'Slash' && e.shiftKey) return ((play.paper = 'keys'), true);
   switch (e.code) {
     case 'KeyL':
       play.paper = play.paper === 'log' ? '' : 'log';
@@ -41,7 +41,9 @@ export function key(e: KeyboardEvent, play: Play): boolean {
     if (card !== undefined) play.lift(card);
     return true;
   }
-  const entry = digit ? play.listed[Number(digit[1]) - 1] : play.listed.find((x) => x.code === e.code);
+  const entry = digit
+    ? play.listed[Number(digit[1]) - 1]
+    : play.listed.find((x) => x.code === e.code);
   if (!entry) return false;
   play.press(entry);
   return true;
@@ -49,7 +51,8 @@ export function key(e: KeyboardEvent, play: Play): boolean {
 
 function undo({ game }: Play) {
   if (!game.undoWhy) void game.undo();
-  else if (game.facts.kind !== 'replay') game.problem = { ok: false, why: game.undoWhy, rule: 'B14.6' };
+  else if (game.facts.kind !== 'replay')
+    game.problem = { ok: false, why: game.undoWhy, rule: 'B14.6' };
 }
 
 function enter(play: Play): boolean {

@@ -56,8 +56,7 @@ async function load(language: Language): Promise<Rulebook> {
     books.push(book);
     for (const chapter of book.chapters)
       for (const rule of chapter.blocks)
-        if (rule.kind === 'rule')
-          rules.set(rule.id, { rule, book, chapter });
+        if (rule.kind === 'rule') rules.set(rule.id, { rule, book, chapter });
   }
   return { language, books, rules };
 }
@@ -66,7 +65,8 @@ async function load(language: Language): Promise<Rulebook> {
 export function findChapter(book: Rulebook, wanted: string): Omit<Found, 'rule'> | null {
   const id = wanted.toLowerCase();
   for (const one of book.books) {
-    const chapter = one.id === id ? one.chapters[0] : one.chapters.find((c) => c.id.toLowerCase() === id);
+    const chapter =
+      one.id === id ? one.chapters[0] : one.chapters.find((c) => c.id.toLowerCase() === id);
     if (chapter) return { book: one, chapter };
   }
   return null;

@@ -38,8 +38,14 @@ export function shelves(view: TableView, content: Content, options: Option[]): S
     .map((_, item): Shelf => {
       const own = seat?.items.find((i) => i.item === item);
       return {
-        item, owned: !!own, up: !!own?.up, stock: view.stock[item] ?? 0, buy: find('buy', item, 0), buyUse: find('buy', item, 1),
-        upgrade: find('upgrade', item, 0), upgradeUse: find('upgrade', item, 1),
+        item,
+        owned: !!own,
+        up: !!own?.up,
+        stock: view.stock[item] ?? 0,
+        buy: find('buy', item, 0),
+        buyUse: find('buy', item, 1),
+        upgrade: find('upgrade', item, 0),
+        upgradeUse: find('upgrade', item, 1),
       };
     })
     .filter((s) => rack === 'any' || post.has(s.item) === (rack === 'post'))

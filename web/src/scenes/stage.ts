@@ -1,7 +1,8 @@
 // Which scene lies over the map. Most are over within one update, so they are told from the events.
 import type { GameEvent, Prompt, TableView } from '../engine/types';
 
-export type Played = 'fight' | 'poker' | 'faro' | 'dice' | 'story' | 'event' | 'train' | 'token' | 'frontier' | 'goal';
+export type Played =
+  'fight' | 'poker' | 'faro' | 'dice' | 'story' | 'event' | 'train' | 'token' | 'frontier' | 'goal';
 export type Asked = 'characters' | 'shop' | 'event-choice' | 'legends' | 'goals';
 export interface Stage {
   kind: Played;
@@ -80,9 +81,35 @@ export function askedScene(prompt: Prompt | null): Asked | null {
 }
 
 const tallied = new Set([
-  'lp', 'points', 'cash', 'nuggets', 'wounded', 'wound-cancelled', 'healed', 'stolen', 'arrested', 'drew', 'discarded',
-  'longhorn', 'unlocked', 'extra-action', 'legends-drawn', 'bandits', 'sheriff-moved', 'train-moved', 'token-placed',
-  'token-barred', 'gold-placed', 'gave', 'bought', 'upgraded', 'fight-off', 'declined', 'surrendered', 'bet-won', 'bet-lost',
+  'lp',
+  'points',
+  'cash',
+  'nuggets',
+  'wounded',
+  'wound-cancelled',
+  'healed',
+  'stolen',
+  'arrested',
+  'drew',
+  'discarded',
+  'longhorn',
+  'unlocked',
+  'extra-action',
+  'legends-drawn',
+  'bandits',
+  'sheriff-moved',
+  'train-moved',
+  'token-placed',
+  'token-barred',
+  'gold-placed',
+  'gave',
+  'bought',
+  'upgraded',
+  'fight-off',
+  'declined',
+  'surrendered',
+  'bet-won',
+  'bet-lost',
 ]);
 /** What came of it, for the list at the foot of a scene. */
 export const consequences = (events: GameEvent[], from: number): GameEvent[] =>

@@ -15,7 +15,15 @@ export interface TurnedTale {
 export function turnedTale(events: GameEvent[], at: number, kind: Played): TurnedTale | null {
   const e = events[at];
   if (!e) return null;
-  return { at, kind, id: e.a, seat: e.seat, rule: e.rule, text: e.text, after: consequences(events, at + 1) };
+  return {
+    at,
+    kind,
+    id: e.a,
+    seat: e.seat,
+    rule: e.rule,
+    text: e.text,
+    after: consequences(events, at + 1),
+  };
 }
 
 export interface DiceTale {
@@ -32,7 +40,16 @@ export interface DiceTale {
 export function diceTale(events: GameEvent[], at: number): DiceTale | null {
   const first = events[at];
   if (first?.kind !== 'dice') return null;
-  const tale: DiceTale = { at, seat: first.seat, faces: [], rolls: [], cash: 0, nuggets: 0, after: [], last: first };
+  const tale: DiceTale = {
+    at,
+    seat: first.seat,
+    faces: [],
+    rolls: [],
+    cash: 0,
+    nuggets: 0,
+    after: [],
+    last: first,
+  };
   for (const e of events.slice(at)) {
     if (e.kind === 'dice') {
       tale.faces[e.a] = e.b;

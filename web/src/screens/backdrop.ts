@@ -7,13 +7,14 @@ const shown = { x: -60, y: -60, width: 1520, height: 855 };
 export async function countySheet(width: number, height: number, theme: string) {
   const key = `${width} ${height} ${theme}`;
   if (kept?.key === key) return kept.canvas;
-  const [{ county }, { terrain }, { buildings }, { paint, readPalette }, { age }] = await Promise.all([
-    import('../board/maps'),
-    import('../board/terrain'),
-    import('../board/houses'),
-    import('../board/paint'),
-    import('../board/age'),
-  ]);
+  const [{ county }, { terrain }, { buildings }, { paint, readPalette }, { age }] =
+    await Promise.all([
+      import('../board/maps'),
+      import('../board/terrain'),
+      import('../board/houses'),
+      import('../board/paint'),
+      import('../board/age'),
+    ]);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

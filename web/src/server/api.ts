@@ -151,8 +151,7 @@ export const server = {
 
   me: () => json<Person>('GET', '/api/me'),
   guest: (name?: string) => json<Person>('POST', '/api/guest', name ? { name } : {}),
-  login: (name: string, password: string) =>
-    json<Person>('POST', '/api/login', { name, password }),
+  login: (name: string, password: string) => json<Person>('POST', '/api/login', { name, password }),
   logout: () => json<Done>('POST', '/api/logout'),
   logoutEverywhere: () => json<Done>('POST', '/api/logout-everywhere'),
   claim: (name: string, password: string) =>

@@ -120,7 +120,10 @@ export class Connection {
     if (m.t === 'ack') return this.#answered(m.id as number, { ok: true });
     if (m.t === 'refused')
       return this.#answered(m.id as number, {
-        ok: false, code: m.code as string, why: m.why as string, rule: (m.rule as string) ?? '',
+        ok: false,
+        code: m.code as string,
+        why: m.why as string,
+        rule: (m.rule as string) ?? '',
       });
     // Who is here comes after all that was missed.
     if (m.t === 'presence' && !this.#caughtUp) this.#sayAgain();

@@ -2,7 +2,14 @@
 // the engine's word (refuseSetup); here are only its parts and how a choice of one changes the others on
 // the page.
 import { engine } from '../engine/engine';
-import { server, type Clock, type EditionWord, type LengthWord, type ModuleWord, type TableSpec } from '../server/api';
+import {
+  server,
+  type Clock,
+  type EditionWord,
+  type LengthWord,
+  type ModuleWord,
+  type TableSpec,
+} from '../server/api';
 import type { LocalSetup } from './drivers/local.svelte';
 import { settings } from '../browser/settings.svelte';
 import { setupText } from '../server/trouble';
@@ -126,7 +133,11 @@ export async function refuseDraft(d: Draft): Promise<string> {
   return setupText(why);
 }
 
-export function localSetup(d: Draft, nameOfBot: (level: BotLevel) => string, you: string): LocalSetup {
+export function localSetup(
+  d: Draft,
+  nameOfBot: (level: BotLevel) => string,
+  you: string,
+): LocalSetup {
   return {
     players: d.seats.length,
     seats: d.seats.map((s) =>

@@ -52,14 +52,18 @@ const order = Object.keys(letters).filter((v) => v !== 'end-turn');
 const boardVerbs = new Set(['move', 'start-at', 'sheriff-to', 'rail-travel', 'cross-pass']);
 const stepAside = new Set(['pass', 'end-turn', 'decline', 'fold', 'surrender']);
 
-export const isBoardOption = (o: Option) => o.space >= 0 && (boardVerbs.has(o.verb) || o.verb === 'look');
+export const isBoardOption = (o: Option) =>
+  o.space >= 0 && (boardVerbs.has(o.verb) || o.verb === 'look');
 export const isPass = (o: Option) => o.verb === 'pass';
 
 /** "Duel Billy (3 cards in hand): 2 LP" -> ["Duel Billy", "3 cards in hand: 2 LP"]. */
 export function split(text: string): [string, string] {
   const at = text.search(/\s?: |\s\(/);
   if (at < 0) return [text, ''];
-  const rest = text.slice(at).replace(/^\s?:\s+/, '').trim();
+  const rest = text
+    .slice(at)
+    .replace(/^\s?:\s+/, '')
+    .trim();
   const plain = rest.startsWith('(') ? rest.slice(1).replace(')', '') : rest;
   return [text.slice(0, at), plain.trim()];
 }
@@ -67,7 +71,15 @@ export function split(text: string): [string, string] {
 function single(option: Option, id: string): Entry {
   const [title, sub] = split(option.text);
   return {
-    id, title, sub, verb: option.verb, rule: option.rule, shape: 'one', options: [option], code: '', key: '',
+    id,
+    title,
+    sub,
+    verb: option.verb,
+    rule: option.rule,
+    shape: 'one',
+    options: [option],
+    code: '',
+    key: '',
   };
 }
 
@@ -75,7 +87,11 @@ function single(option: Option, id: string): Entry {
 function short(entry: Entry, words: EntryWords, content: Content): Entry {
   const [option] = entry.options;
   const thing =
-    entry.verb === 'play-card' ? content.poker?.[option.card >> 1] : entry.verb === 'use-item' ? content.items[option.item]?.front : null;
+    entry.verb === 'play-card'
+      ? content.poker?.[option.card >> 1]
+      : entry.verb === 'use-item'
+        ? content.items[option.item]?.front
+        : null;
   if (thing) return { ...entry, title: thing.name, sub: entry.sub || option.text };
   const name = words.verbs[entry.verb];
   if (entry.title.length <= 24 || !name) return entry;
@@ -85,7 +101,12 @@ function short(entry: Entry, words: EntryWords, content: Content): Entry {
 /** What is bought or laid in a fight goes by its name alone; the question says what is done with it. */
 function called(entry: Entry, content: Content): Entry {
   const [{ verb, item, a }] = entry.options;
-  const name = verb === 'buy' ? content.items[item]?.front.name : verb === 'commit-fight' ? content.fights?.[a]?.name : '';
+  const name =
+    verb === 'buy'
+      ? content.items[item]?.front.name
+      : verb === 'commit-fight'
+        ? content.fights?.[a]?.name
+        : '';
   return name ? { ...entry, title: name } : entry;
 }
 
@@ -103,7 +124,15 @@ function group(verb: string, options: Option[], words: EntryWords, content: Cont
     sub = String(options.length);
   }
   return {
-    id: verb, verb, title, sub, rule: options[0].rule, shape: onBoard ? 'board' : 'menu', options, code: '', key: '',
+    id: verb,
+    verb,
+    title,
+    sub,
+    rule: options[0].rule,
+    shape: onBoard ? 'board' : 'menu',
+    options,
+    code: '',
+    key: '',
   };
 }
 
@@ -116,12 +145,18 @@ function byVerb(options: Option[]): Map<string, Option[]> {
 function actions(prompt: Prompt, words: EntryWords, content: Content): Entry[] {
   const verbs = byVerb(prompt.options);
   const made: Entry[] = [];
-  const rank = (verb: string) => (order.indexOf(verb) + 1 || order.length + 1) + (verb === 'end-turn' ? 99 : 0);
+  const rank = (verb: string) =>
+    (order.indexOf(verb) + 1 || order.length + 1) + (verb === 'end-turn' ? 99 : 0);
   for (const verb of [...verbs.keys()].sort((x, y) => rank(x) - rank(y))) {
     const options = verbs.get(verb)!;
-    const apart = options.length === 1 || (options.length <= 2 && (verb === 'play-card' || verb === 'use-item'));
+    const apart =
+      options.length === 1 ||
+      (options.length <= 2 && (verb === 'play-card' || verb === 'use-item'));
     if (verb === 'move' || !apart) made.push(group(verb, options, words, content));
-    else options.forEach((o, i) => made.push(short(single(o, i ? `${verb}${i}` : verb), words, content)));
+    else
+      options.forEach((o, i) =>
+        made.push(short(single(o, i ? `${verb}${i}` : verb), words, content)),
+      );
   }
   return made;
 }
@@ -168,7 +203,11 @@ export function inside(entry: Entry, content: Content): Entry[] {
     options.map((o) => {
       const made = single(o, `o${o.code}`);
       const title = nameOf(o) ?? made.title;
-      return { ...made, title, sub: made.sub.startsWith(`${title} (`) ? split(made.sub)[1] : made.sub };
+      return {
+        ...made,
+        title,
+        sub: made.sub.startsWith(`${title} (`) ? split(made.sub)[1] : made.sub,
+      };
     }),
     false,
   );

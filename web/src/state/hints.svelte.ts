@@ -45,7 +45,9 @@ function momentOf(game: Game): Moment | null {
     view,
     ask: asked ? prompt.ask : '',
     verbs: new Set(asked ? prompt.options.map((o) => o.verb) : []),
-    reach: new Set(asked ? prompt.options.filter((o) => o.verb === 'move').map((o) => o.space) : []),
+    reach: new Set(
+      asked ? prompt.options.filter((o) => o.verb === 'move').map((o) => o.space) : [],
+    ),
     undo: asked && !game.undoWhy,
     recent: events.slice(Math.max(turn, events.length - 120, 0)),
     me: view.seat,
@@ -69,7 +71,8 @@ export function hintFor(game: Game): Hint | null {
   const asked = game.asked ? game.prompt : null;
   const past = open;
   if (past?.prompt && past.prompt !== asked) putAway(past.id);
-  const fits = (l: Lesson) => !told.has(l.id) && (open !== null || l.id !== past?.id) && l.when(moment);
+  const fits = (l: Lesson) =>
+    !told.has(l.id) && (open !== null || l.id !== past?.id) && l.when(moment);
   const free = patient.filter(fits);
   const lesson = urgent.find(fits) ?? free.find((l) => l.id === open?.id) ?? free[0];
   if (!lesson) return null;

@@ -24,7 +24,8 @@ export interface Lesson {
 const happened = (m: Moment, kind: string, mine = true) =>
   m.recent.some((e) => e.kind === kind && (!mine || e.seat === m.me));
 const mine = (m: Moment) => m.view.seats[m.me];
-const acts = (m: Moment, ...verbs: string[]) => m.ask === 'action' && verbs.some((v) => m.verbs.has(v));
+const acts = (m: Moment, ...verbs: string[]) =>
+  m.ask === 'action' && verbs.some((v) => m.verbs.has(v));
 /** Something can be used now; with nothing to use the question answers itself. */
 const chance = (m: Moment) => m.ask === 'window' && m.verbs.size > 1;
 const fighting = (m: Moment) => !!m.view.fight?.sides.some((side) => side.seat === m.me);
@@ -42,7 +43,11 @@ export const urgent: Lesson[] = [
   { id: 'reward', rule: 'B11.3', when: (m) => m.ask === 'reward' },
   { id: 'join', rule: 'B7.3', when: (m) => m.ask === 'join' },
   { id: 'lay', rule: 'B7.3.1', when: (m) => m.ask === 'lay' },
-  { id: 'discard', rule: 'B10.2', when: (m) => m.ask === 'discard' && mine(m)?.hand > mine(m)?.handLimit },
+  {
+    id: 'discard',
+    rule: 'B10.2',
+    when: (m) => m.ask === 'discard' && mine(m)?.hand > mine(m)?.handLimit,
+  },
   { id: 'sheriff', rule: 'B12.1', when: (m) => m.ask === 'sheriff-to' },
   { id: 'window', rule: 'B5.2', when: chance },
   { id: 'action', rule: 'B3.3', when: (m) => m.ask === 'action' },
@@ -52,7 +57,11 @@ export const urgent: Lesson[] = [
 /** Told when nothing urgent is, the first that fits before the others: what happened, then what can be done here. */
 export const patient: Lesson[] = [
   { id: 'over', rule: 'B13.2', when: (m) => m.view.over },
-  { id: 'lastRound', rule: 'B13.1', when: (m) => m.view.lastRound || happened(m, 'end-triggered', false) },
+  {
+    id: 'lastRound',
+    rule: 'B13.1',
+    when: (m) => m.view.lastRound || happened(m, 'end-triggered', false),
+  },
   { id: 'unlocked', rule: 'B2.9', when: (m) => happened(m, 'unlocked') },
   { id: 'arrested', rule: 'B12.5', when: (m) => happened(m, 'arrested') },
   { id: 'wounded', rule: 'B10.2', when: (m) => mine(m)?.wounds > 0 },
@@ -69,7 +78,11 @@ export const patient: Lesson[] = [
   { id: 'wanted', rule: 'B9.6', when: (m) => mine(m)?.wp > 0 },
   { id: 'marshal', rule: 'B9.2', when: (m) => mine(m)?.mp > 0 },
   { id: 'playCard', rule: 'B5.1', when: (m) => acts(m, 'play-card') },
-  { id: 'banditsNear', rule: 'B4.4', when: (m) => m.view.bandits.some((space) => m.reach.has(space)) },
+  {
+    id: 'banditsNear',
+    rule: 'B4.4',
+    when: (m) => m.view.bandits.some((space) => m.reach.has(space)),
+  },
   { id: 'work', rule: 'B7.10', when: (m) => acts(m, 'work') },
   { id: 'undo', rule: 'B14.6', when: (m) => m.ask === 'action' && m.undo },
   { id: 'story', rule: 'B8.4', when: (m) => happened(m, 'story-turned', false) },

@@ -10,8 +10,16 @@ export interface Line {
 }
 
 const spaceInA = new Set([
-  'started', 'moved', 'sheriff-moved', 'arrested', 'bandits', 'token-placed', 'token-barred', 'token-gone',
-  'gold-placed', 'gold-taken',
+  'started',
+  'moved',
+  'sheriff-moved',
+  'arrested',
+  'bandits',
+  'token-placed',
+  'token-barred',
+  'token-gone',
+  'gold-placed',
+  'gold-taken',
 ]);
 
 export function spaceOf(event: GameEvent): number {
@@ -52,8 +60,23 @@ export interface Tally {
   wounds: number;
 }
 const weighty = new Set([
-  'fight', 'won-fight', 'arrested', 'story-turned', 'poker-won', 'stolen', 'bought', 'upgraded', 'delivered',
-  'unlocked', 'goal-shown', 'event-card', 'end-triggered', 'game-over', 'turn-began', 'explored', 'bet-won',
+  'fight',
+  'won-fight',
+  'arrested',
+  'story-turned',
+  'poker-won',
+  'stolen',
+  'bought',
+  'upgraded',
+  'delivered',
+  'unlocked',
+  'goal-shown',
+  'event-card',
+  'end-triggered',
+  'game-over',
+  'turn-began',
+  'explored',
+  'bet-won',
 ]);
 
 /** What matters of some events, and what each seat won or lost in them. */

@@ -6,7 +6,15 @@ import type { Card, Option, Prompt } from '../engine/types';
 import { settings } from '../browser/settings.svelte';
 import { fill, w } from '../words/words.svelte';
 import {
-  cardsWanted, defaultOf, entriesOf, inside, isBoardOption, isPass, refusedOf, type Entry, type EntryWords,
+  cardsWanted,
+  defaultOf,
+  entriesOf,
+  inside,
+  isBoardOption,
+  isPass,
+  refusedOf,
+  type Entry,
+  type EntryWords,
 } from './entries';
 import type { Game } from './game.svelte';
 
@@ -78,7 +86,8 @@ export class Play {
     this.#turn = turn;
     this.most = Math.max(this.most, view?.actionsLeft ?? 0);
     // nothing to choose but a space: the map is the list
-    if (this.entries.length === 1 && this.entries[0].shape === 'board') this.opened = this.entries[0].id;
+    if (this.entries.length === 1 && this.entries[0].shape === 'board')
+      this.opened = this.entries[0].id;
     if (prompt && this.game.asked) this.#layNext(prompt);
   }
 
@@ -147,7 +156,8 @@ export class Play {
   #layNext(prompt: Prompt) {
     const card = this.#queue.shift();
     if (card === undefined) return;
-    const option = prompt.ask === this.#queued ? prompt.options.find((o) => o.card === card) : undefined;
+    const option =
+      prompt.ask === this.#queued ? prompt.options.find((o) => o.card === card) : undefined;
     if (option) void this.game.choose(option);
     else this.#queue = [];
   }

@@ -1,13 +1,25 @@
 // The terms of a table at the server as a draft that can be changed, and back.
 import { contentOf, engine } from '../engine/engine';
 import type { TableSpec } from '../server/api';
-import { editionIds, freshDraft, lengthIds, moduleIds, seat, tableSpec, type Draft } from './draft.svelte';
+import {
+  editionIds,
+  freshDraft,
+  lengthIds,
+  moduleIds,
+  seat,
+  tableSpec,
+  type Draft,
+} from './draft.svelte';
 
-const characterIds = async (modules: number) => (await contentOf(modules, 'en')).characters.map((c) => c.id);
+const characterIds = async (modules: number) =>
+  (await contentOf(modules, 'en')).characters.map((c) => c.id);
 
 export async function draftOf(table: TableSpec): Promise<Draft> {
   const edition = editionIds.indexOf(table.edition);
-  const modules = moduleIds.reduce((set, id, i) => (table.modules.includes(id) ? set | (1 << i) : set), 0);
+  const modules = moduleIds.reduce(
+    (set, id, i) => (table.modules.includes(id) ? set | (1 << i) : set),
+    0,
+  );
   const [ids, all, usual] = await Promise.all([
     characterIds(modules),
     engine.call('switches'),
@@ -21,14 +33,20 @@ export async function draftOf(table: TableSpec): Promise<Draft> {
   return {
     ...freshDraft(),
     hosted: true,
-    seats: table.characters.map((id) => ({ ...seat('open'), character: id === null ? null : ids.indexOf(id) })),
+    seats: table.characters.map((id) => ({
+      ...seat('open'),
+      character: id === null ? null : ids.indexOf(id),
+    })),
     length: lengthIds.indexOf(table.length) as Draft['length'],
     edition,
     modules,
     switches: switches === usual ? null : switches,
     clock: table.clock.kind,
     public: table.public,
-    firstGame, goals, title, spectators,
+    firstGame,
+    goals,
+    title,
+    spectators,
   };
 }
 

@@ -6,7 +6,13 @@ const overlap = (a: DOMRect, left: number, top: number, width: number, height: n
   Math.max(0, Math.min(a.bottom, top + height) - Math.max(a.top, top));
 
 /** Beside `at`, on the side that covers least of what must be seen, and then of what else matters. */
-export function placeClear(at: DOMRect, width: number, height: number, seen: DOMRect[], rather: DOMRect[]) {
+export function placeClear(
+  at: DOMRect,
+  width: number,
+  height: number,
+  seen: DOMRect[],
+  rather: DOMRect[],
+) {
   const middle = { x: at.left + at.width / 2 - width / 2, y: at.top + at.height / 2 - height / 2 };
   const spots = [
     [at.right + 8, at.top],
@@ -21,7 +27,8 @@ export function placeClear(at: DOMRect, width: number, height: number, seen: DOM
   }));
   const covers = (boxes: DOMRect[], s: { left: number; top: number }) =>
     boxes.reduce((sum, box) => sum + overlap(box, s.left, s.top, width, height), 0);
-  const cost = (s: { left: number; top: number }) => covers([at, ...seen], s) + covers(rather, s) / 4;
+  const cost = (s: { left: number; top: number }) =>
+    covers([at, ...seen], s) + covers(rather, s) / 4;
   return spots.reduce((best, s) => (cost(s) < cost(best) ? s : best));
 }
 

@@ -29,7 +29,8 @@ export function explain(node: Element, note: Note | null | undefined) {
   let what = note;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held = false;
-  const show = () => what && (what.text || what.rule) && showNote(what, node.getBoundingClientRect(), node);
+  const show = () =>
+    what && (what.text || what.rule) && showNote(what, node.getBoundingClientRect(), node);
   const describe = () => {
     if (what?.text) node.setAttribute('aria-description', what.text);
     else node.removeAttribute('aria-description');
@@ -64,7 +65,8 @@ export function explain(node: Element, note: Note | null | undefined) {
     focus: () => node.matches(':focus-visible') && wait(300),
     blur: stop,
   };
-  for (const [name, listen] of Object.entries(on)) node.addEventListener(name, listen, name === 'click');
+  for (const [name, listen] of Object.entries(on))
+    node.addEventListener(name, listen, name === 'click');
   describe();
   return {
     update(next: Note | null | undefined) {

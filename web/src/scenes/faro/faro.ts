@@ -21,13 +21,28 @@ export interface FaroTale {
 }
 export const faroSteps: FaroTale['step'][] = ['join', 'bet', 'loses', 'wins', 'stay', 'bonus'];
 
-export function faroTale(events: GameEvent[], at: number, view: TableView | null, settled = true): FaroTale | null {
+export function faroTale(
+  events: GameEvent[],
+  at: number,
+  view: TableView | null,
+  settled = true,
+): FaroTale | null {
   const first = events[at];
   if (first?.kind !== 'faro') return null;
   const tale: FaroTale = {
-    at, host: first.seat, dealer: -1, players: [first.seat], shown: [], turned: [], bets: [], net: new Map(), step: 'join', last: first,
+    at,
+    host: first.seat,
+    dealer: -1,
+    players: [first.seat],
+    shown: [],
+    turned: [],
+    bets: [],
+    net: new Map(),
+    step: 'join',
+    last: first,
   };
-  const earn = (seat: number, dollars: number) => tale.net.set(seat, (tale.net.get(seat) ?? 0) + dollars);
+  const earn = (seat: number, dollars: number) =>
+    tale.net.set(seat, (tale.net.get(seat) ?? 0) + dollars);
   for (let i = at + 1; i < events.length; i++) {
     const e = events[i];
     if (e.text) tale.last = e;
@@ -49,18 +64,22 @@ export function faroTale(events: GameEvent[], at: number, view: TableView | null
         break;
       case 'bet-won': {
         const card = tale.turned.at(-1);
-        for (const bet of tale.bets) if (bet.seat === e.seat && bet.state === 'on' && bet.value === card) bet.state = 'won';
+        for (const bet of tale.bets)
+          if (bet.seat === e.seat && bet.state === 'on' && bet.value === card) bet.state = 'won';
         earn(e.seat, e.a * 10);
         break;
       }
       case 'bet-lost': {
-        const bet = tale.bets.find((b) => b.seat === e.seat && b.state === 'on' && b.cash === e.a * 10);
+        const bet = tale.bets.find(
+          (b) => b.seat === e.seat && b.state === 'on' && b.cash === e.a * 10,
+        );
         if (bet) bet.state = 'lost';
         earn(e.seat, -e.a * 10);
         break;
       }
       case 'left-table':
-        for (const bet of tale.bets) if (bet.seat === e.seat && bet.state === 'on') bet.state = 'back';
+        for (const bet of tale.bets)
+          if (bet.seat === e.seat && bet.state === 'on') bet.state = 'back';
         break;
     }
   }

@@ -1,10 +1,26 @@
 // A fight told from its events: who laid what, what each value became and why, who won.
-import { rankOf, type Content, type GameEvent, type SeatView, type TableView } from '../../engine/types';
+import {
+  rankOf,
+  type Content,
+  type GameEvent,
+  type SeatView,
+  type TableView,
+} from '../../engine/types';
 import { cardName } from '../../cards/faces';
 import { consequences, nobody } from '../stage';
 
-export type FightStep = 'declare' | 'start' | 'commit' | 'reveal' | 'bonus' | 'reaction' | 'compare' | 'reward';
-export const fightSteps: FightStep[] = ['declare', 'start', 'commit', 'reveal', 'bonus', 'reaction', 'compare', 'reward'];
+export type FightStep =
+  'declare' | 'start' | 'commit' | 'reveal' | 'bonus' | 'reaction' | 'compare' | 'reward';
+export const fightSteps: FightStep[] = [
+  'declare',
+  'start',
+  'commit',
+  'reveal',
+  'bonus',
+  'reaction',
+  'compare',
+  'reward',
+];
 
 /** What changed a value. */
 export interface Cause {
@@ -49,10 +65,29 @@ const isNpc = (kind: number) => kind > 2;
 const shown = (printed: number, change: number) => Math.min(14, Math.max(2, printed + change));
 
 function begin(e: GameEvent, at: number): FightTale {
-  const side = (seat: number): TaleSide => ({ seat, committed: false, card: -1, change: 0, value: 0, winsTies: false });
+  const side = (seat: number): TaleSide => ({
+    seat,
+    committed: false,
+    card: -1,
+    change: 0,
+    value: 0,
+    winsTies: false,
+  });
   return {
-    at, kind: e.a, rule: e.rule, text: e.text, sides: [side(e.seat), side(e.other)], npcPlayer: -1, drawn: 0,
-    step: 'declare', lines: [], winner: -1, end: '', result: '', after: [], opening: [],
+    at,
+    kind: e.a,
+    rule: e.rule,
+    text: e.text,
+    sides: [side(e.seat), side(e.other)],
+    npcPlayer: -1,
+    drawn: 0,
+    step: 'declare',
+    lines: [],
+    winner: -1,
+    end: '',
+    result: '',
+    after: [],
+    opening: [],
   };
 }
 
@@ -77,12 +112,18 @@ function reveal(tale: FightTale, side: 0 | 1, card: number, e: GameEvent) {
 const printed = (side: TaleSide) => (side.seat === nobody ? side.card + 2 : rankOf(side.card));
 
 function restart(tale: FightTale) {
-  for (const side of tale.sides) Object.assign(side, { committed: false, card: -1, change: 0, value: 0, winsTies: false });
+  for (const side of tale.sides)
+    Object.assign(side, { committed: false, card: -1, change: 0, value: 0, winsTies: false });
   Object.assign(tale, { lines: [], drawn: 0, step: 'start', opening: [] });
 }
 
 /** The fight that the event at `at` begins, as far as it was shown; `settled`: the view stands after all of them. */
-export function fightTale(events: GameEvent[], at: number, view: TableView | null, settled = true): FightTale | null {
+export function fightTale(
+  events: GameEvent[],
+  at: number,
+  view: TableView | null,
+  settled = true,
+): FightTale | null {
   if (events[at]?.kind !== 'fight') return null;
   const tale = begin(events[at], at);
   let cause: Cause | null = null;
@@ -184,10 +225,12 @@ function settle(tale: FightTale, view: TableView) {
   }
   if (fight.winner >= 0) return;
   if (view.ask === 'commit' || view.ask === 'commit-fight') later(tale, 'commit');
-  else if (view.ask === 'window' || view.ask === 'order') later(tale, fight.revealed ? 'reaction' : 'start');
+  else if (view.ask === 'window' || view.ask === 'order')
+    later(tale, fight.revealed ? 'reaction' : 'start');
 }
 
-export const seatName = (seat: number, seats: SeatView[], other: string) => seats[seat]?.name ?? other;
+export const seatName = (seat: number, seats: SeatView[], other: string) =>
+  seats[seat]?.name ?? other;
 
 /** "Shootout K♠", "Sundown", or '' where a word of the interface must do. */
 export function causeName(cause: Cause | null, content: Content): string {

@@ -44,7 +44,8 @@ export function chartOf(facts: Facts, goal: number, width = 372, height = 170): 
   spread(lines, 17, height - 8);
   const step = most > 24 ? 10 : 5;
   const levels = [];
-  for (let value = 0; value <= most; value += step) levels.push({ y: y(value), value, goal: value === goal });
+  for (let value = 0; value <= most; value += step)
+    levels.push({ y: y(value), value, goal: value === goal });
   if (!levels.some((l) => l.goal)) levels.push({ y: y(goal), value: goal, goal: true });
   const each = Math.max(1, Math.ceil(facts.rounds / 8));
   const rounds = [];

@@ -3,7 +3,16 @@ import type { GameEvent, TableView } from '../../engine/types';
 
 export const manInBlack = 6;
 export const sources = {
-  duel: 0, bandits: 1, marshal: 2, wantedRow: 3, deposit: 5, cabaret: 6, poker: 7, story: 8, cattle: 13, frontier: 17,
+  duel: 0,
+  bandits: 1,
+  marshal: 2,
+  wantedRow: 3,
+  deposit: 5,
+  cabaret: 6,
+  poker: 7,
+  story: 8,
+  cattle: 13,
+  frontier: 17,
 } as const;
 const fightKind = { guard: 4, sheriff: 5, train: 8 };
 
@@ -50,15 +59,39 @@ export interface Facts {
 }
 
 const blank = (): SeatFacts => ({
-  sources: [], fought: 0, won: 0, arrested: 0, arrests: 0, heists: 0, beatSheriff: 0, wounds: 0, rides: 0, spent: 0, pots: 0,
-  pokerWon: 0, bestPot: 0, bestRank: -1, sold: 0, found: 0, delivered: 0, discs: 0, faro: 0, explored: 0, goals: 0, start: -1,
+  sources: [],
+  fought: 0,
+  won: 0,
+  arrested: 0,
+  arrests: 0,
+  heists: 0,
+  beatSheriff: 0,
+  wounds: 0,
+  rides: 0,
+  spent: 0,
+  pots: 0,
+  pokerWon: 0,
+  bestPot: 0,
+  bestRank: -1,
+  sold: 0,
+  found: 0,
+  delivered: 0,
+  discs: 0,
+  faro: 0,
+  explored: 0,
+  goals: 0,
+  start: -1,
 });
 
 export function gather(events: GameEvent[], view: TableView): Facts {
   const figures = [...view.seats.map((s) => s.seat), ...(view.mib ? [manInBlack] : [])];
   const facts: Facts = {
-    rounds: 0, figures, lp: new Map(figures.map((f) => [f, [0]])), seats: new Map(figures.map((f) => [f, blank()])),
-    fights: 0, moments: [],
+    rounds: 0,
+    figures,
+    lp: new Map(figures.map((f) => [f, [0]])),
+    seats: new Map(figures.map((f) => [f, blank()])),
+    fights: 0,
+    moments: [],
   };
   const now = new Map(figures.map((f) => [f, 0]));
   const ranks = new Map<number, number>();
@@ -89,12 +122,16 @@ export function gather(events: GameEvent[], view: TableView): Facts {
 
 function count(it: SeatFacts, e: GameEvent, facts: Facts, ranks: Map<number, number>) {
   switch (e.kind) {
-    case 'started': it.start = e.a; break;
+    case 'started':
+      it.start = e.a;
+      break;
     case 'lp':
       it.sources[e.b] = (it.sources[e.b] ?? 0) + e.a;
       if (e.b === sources.deposit) it.sold += e.a;
       break;
-    case 'fight': it.fought++; break;
+    case 'fight':
+      it.fought++;
+      break;
     case 'won-fight':
       it.won++;
       if (e.a === fightKind.guard || e.a === fightKind.train) it.heists++;
@@ -106,27 +143,52 @@ function count(it: SeatFacts, e: GameEvent, facts: Facts, ranks: Map<number, num
       if (by) by.arrests++;
       break;
     }
-    case 'wounded': it.wounds += e.a; break;
-    case 'moved': it.rides++; break;
-    case 'cash': if (e.a < 0 && /^B7|^AU/.test(e.rule)) it.spent -= e.a * 10; break;
-    case 'nuggets': if (e.a > 0) it.found += e.a; break;
+    case 'wounded':
+      it.wounds += e.a;
+      break;
+    case 'moved':
+      it.rides++;
+      break;
+    case 'cash':
+      if (e.a < 0 && /^B7|^AU/.test(e.rule)) it.spent -= e.a * 10;
+      break;
+    case 'nuggets':
+      if (e.a > 0) it.found += e.a;
+      break;
     case 'poker-won':
       if (e.b) break;
       it.pokerWon++;
       it.pots += e.a * 10;
       if (e.a * 10 > it.bestPot) [it.bestPot, it.bestRank] = [e.a * 10, ranks.get(e.seat) ?? -1];
       break;
-    case 'delivered': it.delivered++; break;
-    case 'disc': it.discs++; break;
-    case 'bet-won': it.faro += e.a * 10; break;
-    case 'explored': it.explored++; break;
-    case 'goal-shown': it.goals++; break;
+    case 'delivered':
+      it.delivered++;
+      break;
+    case 'disc':
+      it.discs++;
+      break;
+    case 'bet-won':
+      it.faro += e.a * 10;
+      break;
+    case 'explored':
+      it.explored++;
+      break;
+    case 'goal-shown':
+      it.goals++;
+      break;
   }
 }
 
 const weights: Record<string, (e: GameEvent) => number> = {
   'arrested': () => 8,
-  'won-fight': (e) => (e.a === fightKind.sheriff ? 7 : e.a === fightKind.guard || e.a === fightKind.train ? 6 : e.a < 3 ? 4 : 0),
+  'won-fight': (e) =>
+    e.a === fightKind.sheriff
+      ? 7
+      : e.a === fightKind.guard || e.a === fightKind.train
+        ? 6
+        : e.a < 3
+          ? 4
+          : 0,
   'lp': (e) => (e.a >= 3 ? 3 + e.a : 0),
   'goal-shown': () => 5,
   'stolen': () => 5,
@@ -138,7 +200,15 @@ const weights: Record<string, (e: GameEvent) => number> = {
 };
 function note(facts: Facts, e: GameEvent) {
   const weight = weights[e.kind]?.(e) ?? 0;
-  if (weight) facts.moments.push({ kind: e.kind, round: facts.rounds, weight, text: e.text, seat: e.seat, rule: e.rule });
+  if (weight)
+    facts.moments.push({
+      kind: e.kind,
+      round: facts.rounds,
+      weight,
+      text: e.text,
+      seat: e.seat,
+      rule: e.rule,
+    });
 }
 
 /** Who leads after each round; -1: nobody alone. */
@@ -170,5 +240,7 @@ export function turningPoints(facts: Facts, n = 5): Moment[] {
     rest.splice(rest.indexOf(best), 1);
     if (chosen.filter((c) => c.round === best.round).length < 2) chosen.push(best);
   }
-  return chosen.sort((a, b) => a.round - b.round || facts.moments.indexOf(a) - facts.moments.indexOf(b));
+  return chosen.sort(
+    (a, b) => a.round - b.round || facts.moments.indexOf(a) - facts.moments.indexOf(b),
+  );
 }

@@ -1,14 +1,29 @@
 // The Gazette: the headlines, notices and scores of one game, made of what happened in it.
 import type { Content, GameEvent, Score, TableView } from '../../engine/types';
 import type { Words } from '../../words/words.svelte';
-import { gather, leaders, manInBlack, sources, turningPoints, type Facts, type Moment, type SeatFacts } from './facts';
+import {
+  gather,
+  leaders,
+  manInBlack,
+  sources,
+  turningPoints,
+  type Facts,
+  type Moment,
+  type SeatFacts,
+} from './facts';
 
 const cap = (s: string) => s.charAt(0).toUpperCase() + s.slice(1);
 type Fill = (pattern: string, args?: Record<string, string | number>) => string;
 export type Part = 'lp' | 'items' | 'cash' | 'wounds' | 'law' | 'legends' | 'gambler';
 export const parts: Part[] = ['lp', 'items', 'cash', 'wounds', 'law', 'legends', 'gambler'];
 export const partRule: Record<Part, string> = {
-  lp: 'B13.2', items: 'B13.2', cash: 'B13.2', wounds: 'B10.3', law: 'B13.2', legends: 'B2.10', gambler: 'AU29',
+  lp: 'B13.2',
+  items: 'B13.2',
+  cash: 'B13.2',
+  wounds: 'B10.3',
+  law: 'B13.2',
+  legends: 'B2.10',
+  gambler: 'AU29',
 };
 
 export interface Row {
@@ -34,23 +49,33 @@ export interface Gazette {
 
 export function rowsOf(view: TableView, content: Content): Row[] {
   const rows: Row[] = view.seats.map((s) => ({
-    seat: s.seat, name: s.name, character: content.characters[s.character]?.id ?? '', score: s.score,
+    seat: s.seat,
+    name: s.name,
+    character: content.characters[s.character]?.id ?? '',
+    score: s.score,
     won: view.winners.includes(s.seat),
   }));
   if (view.mib) {
     // His points are told by the engine; an older one tells only his LP.
     const { score } = view.mib;
     rows.push({
-      seat: manInBlack, name: cap(content.words['man-in-black'] ?? ''), character: 'man-in-black', score,
+      seat: manInBlack,
+      name: cap(content.words['man-in-black'] ?? ''),
+      character: 'man-in-black',
+      score,
       won: view.winners.includes(manInBlack),
     });
   }
-  return rows.sort((a, b) => Number(b.won) - Number(a.won) || b.score.total - a.score.total || a.seat - b.seat);
+  return rows.sort(
+    (a, b) => Number(b.won) - Number(a.won) || b.score.total - a.score.total || a.seat - b.seat,
+  );
 }
 
-export const stepsOf = (rows: Row[]): Part[] => parts.filter((p) => p === 'lp' || rows.some((r) => r.score[p] !== 0));
+export const stepsOf = (rows: Row[]): Part[] =>
+  parts.filter((p) => p === 'lp' || rows.some((r) => r.score[p] !== 0));
 /** The sum after the first n steps. */
-export const sumOf = (row: Row, steps: Part[], n: number) => steps.slice(0, n).reduce((sum, p) => sum + row.score[p], 0);
+export const sumOf = (row: Row, steps: Part[], n: number) =>
+  steps.slice(0, n).reduce((sum, p) => sum + row.score[p], 0);
 
 interface Writer {
   facts: Facts;
@@ -63,23 +88,42 @@ interface Writer {
   pick(n: number, salt: number): number; // the same for the same game
 }
 
-export function gazette(events: GameEvent[], view: TableView, content: Content, words: Words['scenes'], fill: Fill): Gazette {
+export function gazette(
+  events: GameEvent[],
+  view: TableView,
+  content: Content,
+  words: Words['scenes'],
+  fill: Fill,
+): Gazette {
   const facts = gather(events, view);
   const rows = rowsOf(view, content);
   const seed = events.reduce((h, e) => (h * 31 + e.a + e.seat * 7 + e.b) | 0, 17);
   const writer: Writer = {
-    facts, rows, view, content, words, fill,
+    facts,
+    rows,
+    view,
+    content,
+    words,
+    fill,
     name: (seat) => rows.find((r) => r.seat === seat)?.name ?? '',
     pick: (n, salt) => Math.abs((Math.imul(seed ^ salt, 2654435761) >>> 3) % n),
   };
-  const points = turningPoints(facts).map((m) => (m.text ? m : { ...m, text: fill(words.takesLead, { who: writer.name(m.seat) }) }));
+  const points = turningPoints(facts).map((m) =>
+    m.text ? m : { ...m, text: fill(words.takesLead, { who: writer.name(m.seat) }) },
+  );
   return {
-    facts, rows, steps: stepsOf(rows), points,
+    facts,
+    rows,
+    steps: stepsOf(rows),
+    points,
     headline: headline(writer),
     below: below(writer),
     caption: fill(words.captions[writer.pick(words.captions.length, 5)], { who: rows[0].name }),
     article: article(writer, points),
-    quote: rows[0].seat === manInBlack ? words.quoteMib : words.quotes[writer.pick(words.quotes.length, 11)],
+    quote:
+      rows[0].seat === manInBlack
+        ? words.quoteMib
+        : words.quotes[writer.pick(words.quotes.length, 11)],
     notices: notices(writer),
     ears: [trainEar(writer), words.weather[writer.pick(words.weather.length, 3)]],
   };
@@ -91,7 +135,8 @@ function trainEar({ view, content, words, fill }: Writer): string {
 }
 
 const marginOf = (rows: Row[]) => (rows.length > 1 ? rows[0].score.total - rows[1].score.total : 0);
-const of = (it: SeatFacts, ...list: number[]) => list.reduce((sum, s) => sum + (it.sources[s] ?? 0), 0);
+const of = (it: SeatFacts, ...list: number[]) =>
+  list.reduce((sum, s) => sum + (it.sources[s] ?? 0), 0);
 
 /** Where most of somebody's LP came from: [source, LP]. */
 export function bestSource(it: SeatFacts): [number, number] {
@@ -126,7 +171,12 @@ function headline({ facts, rows, view, words, fill }: Writer): string {
     [source === sources.poker ? 3 + lp / 2 : 0, h.cards],
     [source === sources.deposit ? 3 + lp / 2 : 0, h.gold],
     [source === sources.cabaret ? 3 + lp / 2 : 0, h.cabaret],
-    [of(it, sources.duel, sources.bandits) >= 6 ? 3 + of(it, sources.duel, sources.bandits) / 3 : 0, h.gun],
+    [
+      of(it, sources.duel, sources.bandits) >= 6
+        ? 3 + of(it, sources.duel, sources.bandits) / 3
+        : 0,
+      h.gun,
+    ],
     [it.delivered >= 3 ? 4 + it.delivered / 2 : 0, h.cattle],
     [it.arrested === 0 && it.wounds === 0 ? 4 : 0, h.unscathed],
   ];
@@ -134,10 +184,24 @@ function headline({ facts, rows, view, words, fill }: Writer): string {
 }
 
 function below({ rows, words, fill }: Writer): string {
-  const args = { who: rows[0].name, other: rows[1]?.name ?? '', n: marginOf(rows), total: rows[0].score.total };
+  const args = {
+    who: rows[0].name,
+    other: rows[1]?.name ?? '',
+    n: marginOf(rows),
+    total: rows[0].score.total,
+  };
   if (rows.filter((r) => r.won).length > 1) return fill(words.below.shared, args);
   const n = marginOf(rows);
-  return fill(n === 0 ? words.below.tie : n <= 2 ? words.below.close : n >= 8 ? words.below.far : words.below.plain, args);
+  return fill(
+    n === 0
+      ? words.below.tie
+      : n <= 2
+        ? words.below.close
+        : n >= 8
+          ? words.below.far
+          : words.below.plain,
+    args,
+  );
 }
 
 function article(writer: Writer, points: Moment[]): string[] {
@@ -149,8 +213,12 @@ function article(writer: Writer, points: Moment[]): string[] {
   const place = content.spaces[it.start]?.name ?? '';
   const args = { who: first.name, place, total: first.score.total, rounds: facts.rounds };
   const lead = [fill(place ? a.opening : a.openingNowhere, args)];
-  if (lp > 1) lead.push(fill(a.source, { n: lp, source: content.words[`lp-source.${source}`] ?? '' }));
-  if (it.fought) lead.push(fill(it.won * 2 >= it.fought ? a.foughtWell : a.foughtBadly, { n: it.fought, m: it.won }));
+  if (lp > 1)
+    lead.push(fill(a.source, { n: lp, source: content.words[`lp-source.${source}`] ?? '' }));
+  if (it.fought)
+    lead.push(
+      fill(it.won * 2 >= it.fought ? a.foughtWell : a.foughtBadly, { n: it.fought, m: it.won }),
+    );
   const rest: string[] = [];
   const own = [...points].reverse().find((m) => m.seat === first.seat && m.weight < 20);
   if (own) rest.push(fill(a.turn, { round: own.round, text: own.text }));
@@ -159,7 +227,8 @@ function article(writer: Writer, points: Moment[]): string[] {
     const rival = { who: rows[1].name, n: marginOf(rows), m: led };
     rest.push(fill(led >= 2 ? a.rivalLed : a.rival, rival));
   }
-  if (rows.length > 2) rest.push(fill(a.last, { who: rows.at(-1)!.name, n: rows.at(-1)!.score.total }));
+  if (rows.length > 2)
+    rest.push(fill(a.last, { who: rows.at(-1)!.name, n: rows.at(-1)!.score.total }));
   return [lead, rest].map((list) => list.map(cap).join(' ')).filter(Boolean);
 }
 
@@ -167,31 +236,62 @@ function notices(writer: Writer): { title: string; text: string }[] {
   const { facts, view, content, words, fill, name } = writer;
   const n = words.notices;
   const found: { weight: number; title: string; text: string }[] = [];
-  const best = (key: 'bestPot' | 'sold' | 'rides' | 'wounds' | 'spent' | 'faro' | 'discs' | 'delivered' | 'explored' | 'goals') =>
+  const best = (
+    key:
+      | 'bestPot'
+      | 'sold'
+      | 'rides'
+      | 'wounds'
+      | 'spent'
+      | 'faro'
+      | 'discs'
+      | 'delivered'
+      | 'explored'
+      | 'goals',
+  ) =>
     facts.figures
       .filter((f) => f !== manInBlack)
       .map((f) => ({ seat: f, it: facts.seats.get(f)!, n: facts.seats.get(f)![key] }))
       .sort((x, y) => y.n - x.n)[0];
-  const add = (weight: number, about: { title: string; text: string }, args: Record<string, string | number>) => {
+  const add = (
+    weight: number,
+    about: { title: string; text: string },
+    args: Record<string, string | number>,
+  ) => {
     if (weight > 0) found.push({ weight, title: about.title, text: cap(fill(about.text, args)) });
   };
-  const total = (key: 'heists' | 'arrested') => facts.figures.reduce((sum, f) => sum + facts.seats.get(f)![key], 0);
+  const total = (key: 'heists' | 'arrested') =>
+    facts.figures.reduce((sum, f) => sum + facts.seats.get(f)![key], 0);
 
   const pot = best('bestPot');
   const hand = pot.it.bestRank >= 0 ? (content.words[`hand-rank.${pot.it.bestRank}`] ?? '') : '';
   add(pot.n ? 9 : 0, hand ? n.pot : n.potPlain, { who: name(pot.seat), cash: pot.n, hand });
   const gold = best('sold');
   add(gold.n ? 6 + gold.n / 4 : 0, n.gold, { who: name(gold.seat), n: gold.n });
-  const fighter = facts.figures.map((f) => ({ f, it: facts.seats.get(f)! })).sort((x, y) => y.it.won - x.it.won)[0];
-  add(facts.fights ? 8 : 0, n.fights, { n: facts.fights, who: name(fighter.f), m: fighter.it.won, k: fighter.it.fought });
-  const jailed = facts.figures.map((f) => ({ f, n: facts.seats.get(f)!.arrested })).sort((x, y) => y.n - x.n)[0];
+  const fighter = facts.figures
+    .map((f) => ({ f, it: facts.seats.get(f)! }))
+    .sort((x, y) => y.it.won - x.it.won)[0];
+  add(facts.fights ? 8 : 0, n.fights, {
+    n: facts.fights,
+    who: name(fighter.f),
+    m: fighter.it.won,
+    k: fighter.it.fought,
+  });
+  const jailed = facts.figures
+    .map((f) => ({ f, n: facts.seats.get(f)!.arrested }))
+    .sort((x, y) => y.n - x.n)[0];
   add(jailed.n ? 8.5 : 0, n.jail, { who: name(jailed.f), n: jailed.n, all: total('arrested') });
-  const robber = facts.figures.map((f) => ({ f, n: facts.seats.get(f)!.heists })).sort((x, y) => y.n - x.n)[0];
+  const robber = facts.figures
+    .map((f) => ({ f, n: facts.seats.get(f)!.heists }))
+    .sort((x, y) => y.n - x.n)[0];
   add(robber.n ? 8.2 : 0, n.heist, { who: name(robber.f), n: robber.n });
   const herd = best('delivered');
   add(herd.n ? 5 + herd.n : 0, n.herd, { who: name(herd.seat), n: herd.n });
   const lost = view.seats.find((s) => s.cattle >= 0);
-  add(lost ? 7.5 : 0, n.lost, { who: lost?.name ?? '', colour: lost ? (content.words[`colour.${lost.cattle}`] ?? '') : '' });
+  add(lost ? 7.5 : 0, n.lost, {
+    who: lost?.name ?? '',
+    colour: lost ? (content.words[`colour.${lost.cattle}`] ?? '') : '',
+  });
   const faro = best('faro');
   add(faro.n ? 7 : 0, n.faro, { who: name(faro.seat), cash: faro.n });
   const hurt = best('wounds');

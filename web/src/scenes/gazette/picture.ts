@@ -13,23 +13,33 @@ const red = '#9c2a1c';
 const faces = {
   title: "900 px 'Playfair Display'",
   italic: "italic 700 px 'Playfair Display'",
-  label: "500 px Oswald",
+  label: '500 px Oswald',
   text: "500 px 'Alegreya Sans'",
 };
 type Face = keyof typeof faces;
 
-const safe = (s: string) => s.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
+const safe = (s: string) =>
+  s.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
 const font = (face: Face, size: number) => faces[face].replace('px', `${size}px`);
-const style = (face: Face, size: number) => `font:${font(face, size)};font-variant-numeric:lining-nums`;
+const style = (face: Face, size: number) =>
+  `font:${font(face, size)};font-variant-numeric:lining-nums`;
 
 /** Colours by name become colours: a picture alone knows no style sheet. */
 function inked(svg: string): string {
-  const known: Record<string, string> = { '--bi': '#231913', '--bs': '#fbf3df', '--paper': '#f6eeda' };
+  const known: Record<string, string> = {
+    '--bi': '#231913',
+    '--bs': '#fbf3df',
+    '--paper': '#f6eeda',
+  };
   const page = getComputedStyle(document.documentElement);
   const one = /var\((--[\w-]+)(?:,\s*([^()]*))?\)/g;
-  for (let before = ''; before !== svg; ) {
+  for (let before = ''; before !== svg;) {
     before = svg;
-    svg = svg.replace(one, (_, name: string, other = '') => known[name] ?? (page.getPropertyValue(name).trim() || other || ink));
+    svg = svg.replace(
+      one,
+      (_, name: string, other = '') =>
+        known[name] ?? (page.getPropertyValue(name).trim() || other || ink),
+    );
   }
   return svg;
 }
@@ -51,12 +61,27 @@ class Pen {
     }
     return line ? [...lines, line] : lines;
   }
-  say(s: string, x: number, y: number, face: Face, size: number, more: { at?: 'start' | 'middle' | 'end'; fill?: string; space?: number } = {}) {
+  say(
+    s: string,
+    x: number,
+    y: number,
+    face: Face,
+    size: number,
+    more: { at?: 'start' | 'middle' | 'end'; fill?: string; space?: number } = {},
+  ) {
     const { at = 'start', fill = ink, space = 0 } = more;
     this.out += `<text x="${x}" y="${y}" style="${style(face, size)}" text-anchor="${at}" fill="${fill}"${space ? ` letter-spacing="${space}"` : ''}>${safe(s)}</text>`;
   }
   /** A paragraph; gives the y below it. */
-  write(s: string, x: number, y: number, room: number, face: Face, size: number, more: Parameters<Pen['say']>[5] & { lead?: number } = {}): number {
+  write(
+    s: string,
+    x: number,
+    y: number,
+    room: number,
+    face: Face,
+    size: number,
+    more: Parameters<Pen['say']>[5] & { lead?: number } = {},
+  ): number {
     const lead = more.lead ?? size * 1.24;
     const left = more.at === 'middle' ? x + room / 2 : x;
     for (const line of this.lines(s, face, size, room)) {
@@ -85,7 +110,8 @@ class Pen {
   balanced(s: string, face: Face, size: number, room: number): number {
     const lines = this.lines(s, face, size, room).length;
     let best = room;
-    while (best > room * 0.4 && this.lines(s, face, size, best * 0.95).length === lines) best *= 0.95;
+    while (best > room * 0.4 && this.lines(s, face, size, best * 0.95).length === lines)
+      best *= 0.95;
     return best;
   }
   head(s: string, x: number, y: number, w: number): number {
@@ -97,16 +123,33 @@ class Pen {
 }
 
 /** The page as SVG without its fonts. */
-export function drawPage(paper: Gazette, view: { round: number; goal: number }, words: Words['scenes'], fill: Fill): { svg: string; height: number } {
+export function drawPage(
+  paper: Gazette,
+  view: { round: number; goal: number },
+  words: Words['scenes'],
+  fill: Fill,
+): { svg: string; height: number } {
   const pen = new Pen();
   const left = 50;
   const room = width - 2 * left;
   pen.say(words.gazette, width / 2, 96, 'title', 70, { at: 'middle' });
   pen.rule(left, 118, room);
-  const dates = [fill(words.edition, { n: view.round }), fill(words.editionTable, { n: view.goal }), words.price];
+  const dates = [
+    fill(words.edition, { n: view.round }),
+    fill(words.editionTable, { n: view.goal }),
+    words.price,
+  ];
   pen.say(dates[0].toUpperCase(), left, 141, 'label', 16, { fill: grey, space: 1 });
-  pen.say(dates[1].toUpperCase(), width / 2, 141, 'label', 16, { fill: grey, space: 1, at: 'middle' });
-  pen.say(dates[2].toUpperCase(), width - left, 141, 'label', 16, { fill: grey, space: 1, at: 'end' });
+  pen.say(dates[1].toUpperCase(), width / 2, 141, 'label', 16, {
+    fill: grey,
+    space: 1,
+    at: 'middle',
+  });
+  pen.say(dates[2].toUpperCase(), width - left, 141, 'label', 16, {
+    fill: grey,
+    space: 1,
+    at: 'end',
+  });
   pen.rule(left, 152, room, 2);
   pen.rule(left, 156, room, 2);
 
@@ -125,7 +168,14 @@ export function drawPage(paper: Gazette, view: { round: number; goal: number }, 
   return { svg: inked(svg), height };
 }
 
-function portraitColumn(pen: Pen, paper: Gazette, words: Words['scenes'], fill: Fill, x: number, w: number): number {
+function portraitColumn(
+  pen: Pen,
+  paper: Gazette,
+  words: Words['scenes'],
+  fill: Fill,
+  x: number,
+  w: number,
+): number {
   const size = 270;
   const at = x + (w - size) / 2;
   const bust = bustInk(paper.rows[0].character, true);
@@ -145,25 +195,51 @@ function portraitColumn(pen: Pen, paper: Gazette, words: Words['scenes'], fill: 
   return y + 10;
 }
 
-function mainColumn(pen: Pen, paper: Gazette, view: { goal: number }, words: Words['scenes'], x: number, w: number): number {
+function mainColumn(
+  pen: Pen,
+  paper: Gazette,
+  view: { goal: number },
+  words: Words['scenes'],
+  x: number,
+  w: number,
+): number {
   const big = paper.headline.length > 34 ? 44 : 52;
   const head = pen.balanced(paper.headline, 'title', big, w);
-  let y = pen.write(paper.headline, x + (w - head) / 2, 166, head, 'title', big, { at: 'middle', lead: 54 });
+  let y = pen.write(paper.headline, x + (w - head) / 2, 166, head, 'title', big, {
+    at: 'middle',
+    lead: 54,
+  });
   y = pen.write(paper.below, x, y + 6, w, 'italic', 22, { at: 'middle' }) + 34;
   const last = x + w;
   const step = Math.min(84, (w - 330) / paper.steps.length);
   const columns = paper.steps.map((_, i) => last - 90 - (paper.steps.length - 1 - i) * step);
   pen.say(words.rider.toUpperCase(), x, y, 'label', 14, { fill: grey });
-  paper.steps.forEach((p, i) => pen.say(words.parts[p].toUpperCase(), columns[i], y, 'label', 14, { fill: grey, at: 'end' }));
+  paper.steps.forEach((p, i) =>
+    pen.say(words.parts[p].toUpperCase(), columns[i], y, 'label', 14, { fill: grey, at: 'end' }),
+  );
   pen.say(words.total.toUpperCase(), last, y, 'label', 14, { fill: grey, at: 'end' });
   pen.rule(x, y + 6, w, 2);
   y += 8;
   for (const row of paper.rows) {
     pen.plate(row.seat, x, y + 10, 28);
-    pen.say(row.name, x + 40, y + 32, 'title', row.name.length > 22 ? 16 : row.name.length > 18 ? 18 : 22, { fill: row.won ? red : ink });
+    pen.say(
+      row.name,
+      x + 40,
+      y + 32,
+      'title',
+      row.name.length > 22 ? 16 : row.name.length > 18 ? 18 : 22,
+      { fill: row.won ? red : ink },
+    );
     paper.steps.forEach((p, i) => {
       const n = row.score[p];
-      pen.say(p === 'lp' ? String(n) : n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0', columns[i], y + 32, 'text', 19, { at: 'end' });
+      pen.say(
+        p === 'lp' ? String(n) : n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0',
+        columns[i],
+        y + 32,
+        'text',
+        19,
+        { at: 'end' },
+      );
     });
     pen.say(String(row.score.total), last, y + 33, 'title', 30, { at: 'end' });
     y += 47;
@@ -182,11 +258,13 @@ function chart(pen: Pen, paper: Gazette, goal: number, x: number, y: number, w: 
   for (const r of c.rounds)
     out += `<text x="${r.x}" y="${c.height - 7}" text-anchor="middle" fill="${grey}" style="${style('label', 10)}">${r.round}</text>`;
   for (const line of c.lines) {
-    if (line.casing) out += `<path d="${line.path}" fill="none" stroke="${ink}" stroke-width="5" stroke-linejoin="round"/>`;
+    if (line.casing)
+      out += `<path d="${line.path}" fill="none" stroke="${ink}" stroke-width="5" stroke-linejoin="round"/>`;
     out += `<path d="${line.path}" fill="none" stroke="${line.colour}" stroke-width="3" stroke-linejoin="round"${line.dash ? ` stroke-dasharray="${line.dash}"` : ''}/>`;
   }
   pen.raw(`<g transform="translate(${x} ${y}) scale(${k})">${out}</g>`);
-  for (const line of c.lines) pen.plate(line.seat, x + line.end.x * k - 14, y + line.end.y * k - 14, 28);
+  for (const line of c.lines)
+    pen.plate(line.seat, x + line.end.x * k - 14, y + line.end.y * k - 14, 28);
   return y + c.height * k;
 }
 
@@ -197,7 +275,9 @@ function noticeRow(pen: Pen, paper: Gazette, x: number, y: number, w: number): n
   paper.notices.forEach((n, i) => {
     const left = x + (i % 3) * (each + gap);
     const top = y + Math.floor(i / 3) * 96;
-    pen.raw(`<rect x="${left}" y="${top}" width="${each}" height="84" fill="none" stroke="${ink}" stroke-width="1.500"/>`);
+    pen.raw(
+      `<rect x="${left}" y="${top}" width="${each}" height="84" fill="none" stroke="${ink}" stroke-width="1.500"/>`,
+    );
     pen.say(n.title, left + each / 2, top + 30, 'title', 22, { at: 'middle' });
     pen.write(n.text, left + 8, top + 32, each - 16, 'text', 17, { at: 'middle', lead: 20 });
     bottom = top + 84;

@@ -9,11 +9,19 @@ import text from '@fontsource/alegreya-sans/files/alegreya-sans-latin-500-normal
 import textCyrillic from '@fontsource/alegreya-sans/files/alegreya-sans-cyrillic-500-normal.woff2?url';
 import { width } from './picture';
 
-async function embed(url: string, family: string, weight: number, style: string, cyrillic: boolean): Promise<string> {
+async function embed(
+  url: string,
+  family: string,
+  weight: number,
+  style: string,
+  cyrillic: boolean,
+): Promise<string> {
   const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
   let binary = '';
   for (const b of bytes) binary += String.fromCharCode(b);
-  const range = cyrillic ? 'U+0301,U+0400-045F,U+0490-0491,U+2116' : 'U+0000-00FF,U+2000-206F,U+20AC,U+2212';
+  const range = cyrillic
+    ? 'U+0301,U+0400-045F,U+0490-0491,U+2116'
+    : 'U+0000-00FF,U+2000-206F,U+20AC,U+2212';
   return `@font-face{font-family:'${family}';font-weight:${weight};font-style:${style};unicode-range:${range};src:url(data:font/woff2;base64,${btoa(binary)})}`;
 }
 
@@ -44,5 +52,7 @@ export async function toPng(svg: string, height: number, scale = 1.5): Promise<B
   canvas.height = height * scale;
   canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
   URL.revokeObjectURL(image.src);
-  return new Promise((resolve, reject) => canvas.toBlob((b) => (b ? resolve(b) : reject(new Error('no picture'))), 'image/png'));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((b) => (b ? resolve(b) : reject(new Error('no picture'))), 'image/png'),
+  );
 }

@@ -6,7 +6,12 @@ type Fill = (pattern: string, args?: Record<string, string | number>) => string;
 
 const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 
-export function pageText(paper: Gazette, round: number, { common, scenes: words }: Words, fill: Fill): string {
+export function pageText(
+  paper: Gazette,
+  round: number,
+  { common, scenes: words }: Words,
+  fill: Fill,
+): string {
   const colon = (a: string, b: string | number) => fill(common.colon, { a, b });
   const rows = paper.rows.map((row, i) => {
     const parts = paper.steps

@@ -34,10 +34,21 @@ export interface PokerTale {
 
 const order: PokerStep[] = ['ante', 'join', 'flop', 'raise', 'lay', 'reveal', 'pot'];
 export const pokerSteps = (game: PokerTale['game']): PokerStep[] =>
-  order.filter((s) => (s !== 'raise' || game === 'community') && (s !== 'join' || game !== 'high-roller'));
+  order.filter(
+    (s) => (s !== 'raise' || game === 'community') && (s !== 'join' || game !== 'high-roller'),
+  );
 
 const player = (seat: number, dealer = false): PokerPlayer => ({
-  seat, dealer, laid: 0, cards: [], folded: false, rank: -1, hand: '', won: -1, lost: false, gains: [],
+  seat,
+  dealer,
+  laid: 0,
+  cards: [],
+  folded: false,
+  rank: -1,
+  hand: '',
+  won: -1,
+  lost: false,
+  gains: [],
 });
 
 const communityVerb = 53; // of action-taken, as choice.h counts the verbs
@@ -52,17 +63,35 @@ function gameOf(events: GameEvent[], at: number): PokerTale['game'] {
   return 'saloon';
 }
 
-export function pokerTale(events: GameEvent[], at: number, view: TableView | null, settled = true): PokerTale | null {
+export function pokerTale(
+  events: GameEvent[],
+  at: number,
+  view: TableView | null,
+  settled = true,
+): PokerTale | null {
   const first = events[at];
   if (first?.kind !== 'poker') return null;
   const tale: PokerTale = {
-    at, game: gameOf(events, at), host: first.seat, rule: first.rule, house: first.a * 10, pot: first.a * 10, flop: [],
-    river: [], token: -1, players: [player(first.seat)], step: 'ante', houseWins: false, over: false, last: first,
+    at,
+    game: gameOf(events, at),
+    host: first.seat,
+    rule: first.rule,
+    house: first.a * 10,
+    pot: first.a * 10,
+    flop: [],
+    river: [],
+    token: -1,
+    players: [player(first.seat)],
+    step: 'ante',
+    houseWins: false,
+    over: false,
+    last: first,
   };
   const later = (step: PokerStep) => {
     if (order.indexOf(step) > order.indexOf(tale.step)) tale.step = step;
   };
-  const of = (seat: number, dealer = 0) => tale.players.find((p) => p.seat === seat && p.dealer === !!dealer);
+  const of = (seat: number, dealer = 0) =>
+    tale.players.find((p) => p.seat === seat && p.dealer === !!dealer);
   const counts = (e: GameEvent) => {
     const it = of(e.seat);
     if (it) it.gains.push(e);
@@ -151,7 +180,12 @@ function settle(tale: PokerTale, view: TableView) {
   tale.game = poker.game;
   if (!tale.over) tale.pot = poker.pot;
   for (const it of tale.players) it.laid = Math.max(it.laid, poker.laid[it.seat] ?? 0);
-  const steps: Record<string, PokerStep> = { 'join': 'join', 'raise': 'raise', 'lay': 'lay', 'poker-reward': 'pot' };
+  const steps: Record<string, PokerStep> = {
+    'join': 'join',
+    'raise': 'raise',
+    'lay': 'lay',
+    'poker-reward': 'pot',
+  };
   const step = steps[view.ask];
   if (step && order.indexOf(step) > order.indexOf(tale.step)) tale.step = step;
 }

@@ -9,4 +9,8 @@ export const lengthNames = () => {
 
 /** A first game is a short one. */
 export const lengthPills = (draft: Draft) =>
-  lengthNames().map((text, value) => ({ value: value as Draft['length'], text, off: draft.firstGame && value > 0 }));
+  lengthNames().map((text, value) => ({
+    value: value as Draft['length'],
+    text,
+    off: draft.firstGame && value > 0,
+  }));

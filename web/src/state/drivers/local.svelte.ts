@@ -5,10 +5,22 @@ import type { Content, Language, Prompt, Refusal } from '../../engine/types';
 import type { Setup } from '../../engine/wasm';
 import { settings } from '../../browser/settings.svelte';
 import { fill, language, w } from '../../words/words.svelte';
-import { savedGame, keepGame, newId, type SavedGame, type LocalSetup } from '../../browser/savedGames';
+import {
+  savedGame,
+  keepGame,
+  newId,
+  type SavedGame,
+  type LocalSetup,
+} from '../../browser/savedGames';
 import { Game, type Driver, type TableFacts } from '../game.svelte';
 
-export { deleteLocal, localGames, type SavedGame, type LocalSeat, type LocalSetup } from '../../browser/savedGames';
+export {
+  deleteLocal,
+  localGames,
+  type SavedGame,
+  type LocalSeat,
+  type LocalSetup,
+} from '../../browser/savedGames';
 
 const yes: Refusal = { ok: true, why: '', rule: '' };
 /** A bot is seen to think: its choice does not come at once. */
@@ -17,18 +29,32 @@ const naturalPause = 350;
 export async function newLocal(setup: LocalSetup): Promise<string> {
   const full: Setup = {
     ...setup,
-    switches: setup.switches ?? (await engine.call('editionSwitches', setup.edition, setup.modules)),
+    switches:
+      setup.switches ?? (await engine.call('editionSwitches', setup.edition, setup.modules)),
   };
   const why = await engine.call('refuseSetup', full);
   if (why) throw new Error(why);
   const id = newId();
   const lines = setup.seats.map((s) => `${s.kind === 'you' ? 'human' : s.bot}\t${s.name}`);
-  const handle = await engine.call('newTable', full, setup.seed || newId() + newId(), lines.join('\n'));
+  const handle = await engine.call(
+    'newTable',
+    full,
+    setup.seed || newId() + newId(),
+    lines.join('\n'),
+  );
   const replay = await engine.call('replay', handle);
   await engine.call('freeTable', handle);
   const now = Date.now();
   await keepGame({
-    id, made: now, changed: now, setup, replay, round: 0, over: false, lp: [], characters: [],
+    id,
+    made: now,
+    changed: now,
+    setup,
+    replay,
+    round: 0,
+    over: false,
+    lp: [],
+    characters: [],
   });
   return id;
 }
@@ -42,8 +68,15 @@ export async function importReplay(text: string): Promise<string> {
   const id = newId();
   const now = Date.now();
   await keepGame({
-    id, made: now, changed: now, setup: null, replay: text, round: view.round, over: view.over,
-    lp: view.seats.map((s) => s.lp), characters: view.seats.map((s) => s.character),
+    id,
+    made: now,
+    changed: now,
+    setup: null,
+    replay: text,
+    round: view.round,
+    over: view.over,
+    lp: view.seats.map((s) => s.lp),
+    characters: view.seats.map((s) => s.character),
   });
   return id;
 }
@@ -87,7 +120,10 @@ class LocalDriver implements Driver {
     private handle: number,
   ) {
     this.#seats = seatsOf(saved);
-    this.#me = Math.max(0, this.#seats.findIndex((s) => s.kind === 'you'));
+    this.#me = Math.max(
+      0,
+      this.#seats.findIndex((s) => s.kind === 'you'),
+    );
     this.facts = {
       kind: 'local',
       id: saved.id,
@@ -189,7 +225,10 @@ class LocalDriver implements Driver {
 
   async #tellAgain(spoken: Language) {
     await loadLanguage(spoken);
-    this.content = await contentOf(this.saved.setup?.modules ?? modulesOf(this.saved.replay), spoken);
+    this.content = await contentOf(
+      this.saved.setup?.modules ?? modulesOf(this.saved.replay),
+      spoken,
+    );
     const steps = await engine.call('steps', this.handle);
     const events = await engine.call('history', this.handle, this.#me, 0, steps + 1, spoken);
     const stand = await engine.call('standOf', this.handle, this.#me, spoken);
@@ -268,7 +307,9 @@ class LocalDriver implements Driver {
   // Only own hidden cards force it: asked all the same (B14.4), answered after a natural while.
   #answersItself(prompt: Prompt | null): boolean {
     return (
-      settings.passAlone && !!prompt?.asked && prompt.options.length === 1 &&
+      settings.passAlone &&
+      !!prompt?.asked &&
+      prompt.options.length === 1 &&
       prompt.options[0].verb === 'pass'
     );
   }

@@ -44,8 +44,19 @@ export class OnlineTable implements Driver, Listener {
 
   constructor(readonly id: string) {
     this.facts = {
-      kind: 'online', id, title: '', code: '', seats: [], spectators: 0, line: 'on', lineWhy: '',
-      deadline: 0, chat: [], vote: null, status: 'playing', rematch: '',
+      kind: 'online',
+      id,
+      title: '',
+      code: '',
+      seats: [],
+      spectators: 0,
+      line: 'on',
+      lineWhy: '',
+      deadline: 0,
+      chat: [],
+      vote: null,
+      status: 'playing',
+      rematch: '',
     };
     this.#connection = new Connection(id, this);
     this.#stop = $effect.root(() => {
@@ -248,9 +259,7 @@ export class OnlineTable implements Driver, Listener {
     return mine?.resigned ? 'resigned' : mine?.bot ? 'away' : '';
   }
   #undoWhy(): Promise<string> {
-    return this.#undo === 0
-      ? Promise.resolve('')
-      : engine.call('undoText', this.#undo, language());
+    return this.#undo === 0 ? Promise.resolve('') : engine.call('undoText', this.#undo, language());
   }
 
   async #speak(spoken: Language) {

@@ -8,7 +8,10 @@ const spectator = 255;
 const no = async () => ({ ok: false, why: '', rule: '' });
 
 /** Throws a sentence if the text is no replay. */
-export async function openReplay(text: string, seat: number | 'all' = 'all'): Promise<ReplayDriver> {
+export async function openReplay(
+  text: string,
+  seat: number | 'all' = 'all',
+): Promise<ReplayDriver> {
   const handle = await engine.call('resume', text);
   if (typeof handle === 'string') throw new Error(handle);
   const replay = new ReplayDriver(text, handle, seat);
@@ -42,8 +45,19 @@ export class ReplayDriver implements Driver {
   ) {
     this.seat = seat;
     this.facts = {
-      kind: 'replay', id: '', title: '', code: '', seats: [], spectators: 0, line: 'on', lineWhy: '',
-      deadline: 0, chat: [], vote: null, status: 'over', rematch: '',
+      kind: 'replay',
+      id: '',
+      title: '',
+      code: '',
+      seats: [],
+      spectators: 0,
+      line: 'on',
+      lineWhy: '',
+      deadline: 0,
+      chat: [],
+      vote: null,
+      status: 'over',
+      rematch: '',
     };
     this.#stop = $effect.root(() => {
       let first = true;
@@ -88,8 +102,7 @@ export class ReplayDriver implements Driver {
     this.hands = hands;
     const update = { view, prompt: { ...prompt, asked: false }, undo: w().screens.replay };
     if (forward) this.game.push({ ...update, events: this.#events[at] ?? [] });
-    else
-      this.game.push({ ...update, events: this.#events.slice(0, at + 1).flat(), fresh: true });
+    else this.game.push({ ...update, events: this.#events.slice(0, at + 1).flat(), fresh: true });
   }
 
   async watch(seat: number | 'all') {
@@ -114,18 +127,24 @@ export class ReplayDriver implements Driver {
     await loadLanguage(spoken);
     const seats = [...this.text.matchAll(/^seat\s+(\d+)\s+(\S+)[ \t]*(.*)$/gm)];
     this.facts.seats = seats.map(([, n, kind, name]) => ({
-      seat: Number(n) - 1, kind: kind === 'human' ? 'person' : 'bot', name, here: true, clock: -1,
+      seat: Number(n) - 1,
+      kind: kind === 'human' ? 'person' : 'bot',
+      name,
+      here: true,
+      clock: -1,
       clockRuns: false,
     }));
     const watcher = this.#watcher;
     this.#events = await Promise.all(
-      Array.from({ length: this.length + 1 }, (_, i) => engine.call('history', this.handle, watcher, i, i + 1, spoken)),
+      Array.from({ length: this.length + 1 }, (_, i) =>
+        engine.call('history', this.handle, watcher, i, i + 1, spoken),
+      ),
     );
-    this.fights = this.#events.flatMap((events, at) => (events.some((e) => e.kind === 'fight') ? [at] : []));
+    this.fights = this.#events.flatMap((events, at) =>
+      events.some((e) => e.kind === 'fight') ? [at] : [],
+    );
     this.turns = this.#events.flatMap((events, at) =>
-      events
-        .filter((e) => e.kind === 'turn-began')
-        .map((e) => ({ at, seat: e.seat, round: e.a })),
+      events.filter((e) => e.kind === 'turn-began').map((e) => ({ at, seat: e.seat, round: e.a })),
     );
     const { view } = await engine.call('standAt', this.handle, this.at, this.#watcher, spoken);
     this.content = await contentOf(view.modules, spoken);

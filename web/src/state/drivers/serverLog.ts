@@ -22,7 +22,8 @@ export class ServerLog {
     fresh.forEach((item, i) => {
       if (item.ev) this.#told.push({ item, events: events[i] });
       if (item.k === 'undo') this.#told.pop();
-      if (item.k === 'rewind') this.#told.length = Math.min(this.#told.length, 1 + (item.choices ?? 0));
+      if (item.k === 'rewind')
+        this.#told.length = Math.min(this.#told.length, 1 + (item.choices ?? 0));
     });
     return {
       events: events.flat(),
@@ -36,7 +37,11 @@ export class ServerLog {
 
   /** All of it again, in another language. */
   async again(view: Uint8Array, spoken: Language) {
-    const events = await this.#words(this.#told.map((t) => t.item), view, spoken);
+    const events = await this.#words(
+      this.#told.map((t) => t.item),
+      view,
+      spoken,
+    );
     this.#told.forEach((t, i) => (t.events = events[i]));
   }
 
@@ -52,6 +57,8 @@ export class ServerLog {
   }
   /** The last choice of a seat that stands: its item, or -1. */
   lastOf(seat: number): number {
-    return this.#told.findLast(({ item }) => item.k === 'choose' && item.seat === seat)?.item.i ?? -1;
+    return (
+      this.#told.findLast(({ item }) => item.k === 'choose' && item.seat === seat)?.item.i ?? -1
+    );
   }
 }

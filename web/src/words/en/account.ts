@@ -1,8 +1,10 @@
 // Who somebody is at a server.
 export const account = {
   account: 'Who you are',
-  accountNobody: 'Offline nobody needs to know you. To play with others, come in as a guest with one click.',
-  accountGuest: 'You are {name}, a guest. With a name and a password you find your games on other devices too.',
+  accountNobody:
+    'Offline nobody needs to know you. To play with others, come in as a guest with one click.',
+  accountGuest:
+    'You are {name}, a guest. With a name and a password you find your games on other devices too.',
   accountNamed: 'You are {name}.',
   accountNoServer: 'No server answers now. Your games in this browser are safe.',
   guestIn: 'Come in as a guest',
@@ -26,7 +28,8 @@ export const account = {
   mailOn: 'Notices go to {address}.',
   mailOff: 'No more mail',
   deleteAccount: 'Delete the account',
-  deleteHow: 'Your name, your chat and your sessions are gone for good. A bot plays on in your games.',
+  deleteHow:
+    'Your name, your chat and your sessions are gone for good. A bot plays on in your games.',
   deleteAccountSure: 'Delete it for good',
   guestLeave: 'As a guest, logging out means that nobody can come back to this name.',
   // the server's refusals, by their code

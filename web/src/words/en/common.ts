@@ -19,7 +19,8 @@ export const common = {
   errorOld: 'This page is older than the server. Reload it; nothing is lost.',
   errorLocalGame: 'This saved game cannot be read: {why} The file is kept; you can export it.',
   errorNoGame: 'There is no such game in this browser.',
-  errorStorage: 'This browser has no room left to keep the game. Play on, but export it from the menu before you leave, or delete old games.',
+  errorStorage:
+    'This browser has no room left to keep the game. Play on, but export it from the menu before you leave, or delete old games.',
   errorOtherTab: 'This game was opened in another tab. Go on there, or reload to play here.',
   reconnecting: 'The line is cut. Coming back …',
   reload: 'Reload',

@@ -46,10 +46,12 @@ export const game = {
   toGoal: 'to {n} {lp}',
   lastRound: 'last round',
   undo: 'Take back',
-  undoText: 'Takes back your last choice. It reaches as far as nothing hidden was turned up and nobody else has acted.',
+  undoText:
+    'Takes back your last choice. It reaches as far as nothing hidden was turned up and nobody else has acted.',
   undoNot: 'Cannot be taken back',
   askBack: 'Ask to take it back',
-  askBackText: 'If everybody agrees, the game returns to before your last choice; what comes after is dealt anew.',
+  askBackText:
+    'If everybody agrees, the game returns to before your last choice; what comes after is dealt anew.',
   help: 'Keys and signs',
   nightTheme: 'Night theme',
   lightTheme: 'Light theme',
@@ -140,7 +142,10 @@ export const game = {
   voteWait: 'The others are voting.',
   // line
   abandoned: 'This game was ended by all.',
-  standIn: { away: 'A bot plays for you.', resigned: 'You have resigned; a bot plays your seat to the end.' },
+  standIn: {
+    away: 'A bot plays for you.',
+    resigned: 'You have resigned; a bot plays your seat to the end.',
+  },
   elsewhere: 'It is your turn at another table.',
   // menu
   saveReplay: 'Save the game as a file',

@@ -31,10 +31,26 @@ export const scenes = {
   // fights
   fight: 'Fight',
   fightSteps: {
-    declare: 'Declare', start: 'Start', commit: 'Commit', reveal: 'Reveal', bonus: 'Bonus', reaction: 'Reaction',
-    compare: 'Compare', reward: 'Outcome',
+    declare: 'Declare',
+    start: 'Start',
+    commit: 'Commit',
+    reveal: 'Reveal',
+    bonus: 'Bonus',
+    reaction: 'Reaction',
+    compare: 'Compare',
+    reward: 'Outcome',
   },
-  fightNames: ['Duel', 'Arrest', 'Robbery', 'Bandits', 'Bank heist', 'The Sheriff', 'Outlaw', 'Claim jumper', 'Train robbery'],
+  fightNames: [
+    'Duel',
+    'Arrest',
+    'Robbery',
+    'Bandits',
+    'Bank heist',
+    'The Sheriff',
+    'Outlaw',
+    'Claim jumper',
+    'Train robbery',
+  ],
   attacker: 'attacker',
   defender: 'defender',
   youAre: 'you',
@@ -61,8 +77,21 @@ export const scenes = {
   bothLie: 'Both cards lie face down.',
 
   // poker
-  pokerNames: { 'saloon': 'Poker', 'community': 'Community poker', 'high-roller': 'High roller', 'anywhere': 'Poker' },
-  pokerSteps: { ante: 'Ante', join: 'Join', flop: 'Flop', raise: 'Raise', lay: 'Play cards', reveal: 'Reveal', pot: 'Pot' },
+  pokerNames: {
+    'saloon': 'Poker',
+    'community': 'Community poker',
+    'high-roller': 'High roller',
+    'anywhere': 'Poker',
+  },
+  pokerSteps: {
+    ante: 'Ante',
+    join: 'Join',
+    flop: 'Flop',
+    raise: 'Raise',
+    lay: 'Play cards',
+    reveal: 'Reveal',
+    pot: 'Pot',
+  },
   dealer: 'Dealer',
   dealtBy: 'dealt by {who}',
   potHouse: '${house} from the house + ${rest} from the players',
@@ -81,7 +110,14 @@ export const scenes = {
 
   // faro
   faro: 'Faro',
-  faroSteps: { join: 'Join', bet: 'Bets', loses: 'First loses', wins: 'Second wins', stay: 'Stay or leave', bonus: 'Third pays triple' },
+  faroSteps: {
+    join: 'Join',
+    bet: 'Bets',
+    loses: 'First loses',
+    wins: 'Second wins',
+    stay: 'Stay or leave',
+    bonus: 'Third pays triple',
+  },
   faroBox: 'In the box: these three and one more',
   faroLoses: 'loses',
   faroWins: 'wins, 1 to 1',
@@ -134,7 +170,15 @@ export const scenes = {
   editionTable: 'Played to {n} LP',
   price: 'Price one nugget',
   rider: 'Rider',
-  parts: { lp: 'LP', items: 'Items', cash: 'Cash', wounds: 'Wounds', law: 'Law', legends: 'Tokens', gambler: 'Cards' },
+  parts: {
+    lp: 'LP',
+    items: 'Items',
+    cash: 'Cash',
+    wounds: 'Wounds',
+    law: 'Law',
+    legends: 'Tokens',
+    gambler: 'Cards',
+  },
   partSays: {
     lp: 'Legendary points won on the way.',
     items: 'Upgraded mounts and weapons.',
@@ -177,8 +221,19 @@ export const scenes = {
   takesLead: '{who} takes the lead',
   earMail: 'The mail coach runs on Tuesdays, bandits permitting',
   earTrain: 'The train stands at {stop}',
-  weather: ['Dry. Dust from the west mesa', 'Fair, with lead in the afternoon', 'Hot. Shade at the Saloon', 'Wind from the north; hold on to your hat', 'Thunder over Red Falls'],
-  captions: ['{who}, drawn from life', '{who}, on the morning after', '{who}, who sat still for once', '{who}, as the county will remember'],
+  weather: [
+    'Dry. Dust from the west mesa',
+    'Fair, with lead in the afternoon',
+    'Hot. Shade at the Saloon',
+    'Wind from the north; hold on to your hat',
+    'Thunder over Red Falls',
+  ],
+  captions: [
+    '{who}, drawn from life',
+    '{who}, on the morning after',
+    '{who}, who sat still for once',
+    '{who}, as the county will remember',
+  ],
   headlines: {
     plain: '{who}, Legend of the West',
     manInBlack: 'The Man in Black takes the county',
@@ -205,11 +260,14 @@ export const scenes = {
     shared: '{total} points each, and nothing to part them',
   },
   article: {
-    opening: '{who} set out from {place} and after {rounds} rounds leaves the county with {total} points.',
-    openingNowhere: '{who} came out of nowhere and after {rounds} rounds leaves the county with {total} points.',
+    opening:
+      '{who} set out from {place} and after {rounds} rounds leaves the county with {total} points.',
+    openingNowhere:
+      '{who} came out of nowhere and after {rounds} rounds leaves the county with {total} points.',
     source: 'The largest share, {n} LP, came from {source}.',
     foughtWell: 'Of {n} {n|fight|fights}, {m} {m|was|were} won.',
-    foughtBadly: 'Of {n} {n|fight|fights} only {m} {m|was|were} won, which did not matter in the end.',
+    foughtBadly:
+      'Of {n} {n|fight|fights} only {m} {m|was|were} won, which did not matter in the end.',
     turn: 'People still talk about round {round}: {text}.',
     rival: '{who} came within {n} {n|point|points}.',
     rivalLed: '{who}, ahead after {m} of the rounds, came within {n} {n|point|points}.',
@@ -229,7 +287,10 @@ export const scenes = {
     potPlain: { title: 'Biggest pot', text: '{who}, ${cash}' },
     gold: { title: 'Found: gold', text: '{who}, {n} {n|nugget|nuggets} sold at the Bank' },
     fights: { title: 'Fights', text: '{n} fought; {who} won {m} of {k}' },
-    jail: { title: 'Behind bars', text: '{who}, {n} {n|time|times}; {all} {all|arrest|arrests} in all' },
+    jail: {
+      title: 'Behind bars',
+      text: '{who}, {n} {n|time|times}; {all} {all|arrest|arrests} in all',
+    },
     heist: { title: 'Robbed', text: '{who}, {n} {n|strongbox|strongboxes} emptied' },
     herd: { title: 'Cattle drive', text: '{who}, {n} {n|delivery|deliveries}' },
     lost: { title: 'Lost', text: 'One steer, {colour}, last seen with {who}' },

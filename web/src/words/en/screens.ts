@@ -18,7 +18,8 @@ export const screens = {
   // home
   proclamation: 'Proclamation · Territory of',
   tagline: 'Two to six riders. One legend.',
-  pitch: 'Strike gold, hunt bandits, rob the bank, win at cards. Whatever you do, let them tell the story.',
+  pitch:
+    'Strike gold, hunt bandits, rob the bank, win at cards. Whatever you do, let them tell the story.',
   reward: '$10,000 Reward',
   smallPrint: 'Base game and Ante Up · five languages · plays offline',
   rideOn: 'Ride on',
@@ -143,16 +144,30 @@ export const screens = {
     ['?', 'help'],
   ],
   about: 'About',
-  aboutText: 'Darkrock is an unofficial digital table for Western Legends: rules, words and drawings are our own. Nothing is sent anywhere except to the server you play at.',
+  aboutText:
+    'Darkrock is an unofficial digital table for Western Legends: rules, words and drawings are our own. Nothing is sent anywhere except to the server you play at.',
 
   // the guided first game
   learnTitle: 'Your first ride',
-  learnText: 'A short game against two greenhorns. Nothing to read beforehand: whenever something is new, a note says what it is and which rule it follows.',
+  learnText:
+    'A short game against two greenhorns. Nothing to read beforehand: whenever something is new, a note says what it is and which rule it follows.',
   learnPoints: [
-    ['Become a legend', 'The game ends when somebody has 15 legendary points. Law, crime, gold, cards and stories all earn them.'],
-    ['Three actions a turn', 'Move, play a card, fight, or use the place where you stand. Everything you can do glows.'],
-    ['Cards do everything', 'The same poker card is an effect, a weapon in a fight and part of a poker hand.'],
-    ['Badge or bounty', 'Marshals are paid for order, the Wanted are paid for every turn they stay free.'],
+    [
+      'Become a legend',
+      'The game ends when somebody has 15 legendary points. Law, crime, gold, cards and stories all earn them.',
+    ],
+    [
+      'Three actions a turn',
+      'Move, play a card, fight, or use the place where you stand. Everything you can do glows.',
+    ],
+    [
+      'Cards do everything',
+      'The same poker card is an effect, a weapon in a fight and part of a poker hand.',
+    ],
+    [
+      'Badge or bounty',
+      'Marshals are paid for order, the Wanted are paid for every turn they stay free.',
+    ],
   ],
   rideOut: 'Ride out',
   learnSkip: 'I know the rules',

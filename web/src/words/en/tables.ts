@@ -47,10 +47,13 @@ export const tables = {
     1: 'Ends after 20 legendary points: the usual evening.',
     2: 'Ends after 25 legendary points: time for big plans.',
   },
-  firstGameHow: 'Fewer items, no cattle, twenty stories, 15 points, four well-known characters. Hints explain what comes up.',
-  fullRulesHow: 'Everything in the box: two characters dealt to each rider, cattle, all forty stories.',
+  firstGameHow:
+    'Fewer items, no cattle, twenty stories, 15 points, four well-known characters. Hints explain what comes up.',
+  fullRulesHow:
+    'Everything in the box: two characters dealt to each rider, cattle, all forty stories.',
   goals: 'Goals',
-  goalsHow: 'Each rider keeps three secret goals of its character; reaching them earns legendary tokens.',
+  goalsHow:
+    'Each rider keeps three secret goals of its character; reaching them earns legendary tokens.',
   modules: 'Modules',
   module: {
     'ante-up': 'Ante Up',
@@ -58,9 +61,11 @@ export const tables = {
     'community-poker': 'Community Card Poker',
   },
   moduleHow: {
-    'ante-up': 'A second board with Buzzard Gulch, a train to ride and rob, Faro, a frontier to explore, events, eight more characters.',
+    'ante-up':
+      'A second board with Buzzard Gulch, a train to ride and rob, Faro, a frontier to explore, events, eight more characters.',
     'alternative-poker': 'Ten poker cards are swapped for the ones made for Ante Up.',
-    'community-poker': 'The saloons also offer a longer poker game with raises and five shared cards.',
+    'community-poker':
+      'The saloons also offer a longer poker game with raises and five shared cards.',
   },
   edition: 'Edition',
   editions: {
@@ -76,7 +81,8 @@ export const tables = {
     'fr-2018': 'The first printing as it was: players win ties with the bank guard.',
   },
   singleRules: 'Single rules',
-  singleRulesHow: 'Each book answers a few questions differently. Turn any of them over; the dot marks what your edition plays.',
+  singleRulesHow:
+    'Each book answers a few questions differently. Turn any of them over; the dot marks what your edition plays.',
   asEdition: 'As the edition',
   startOver: 'Start over',
   changedRules: '{n} {n|rule|rules} changed',
@@ -101,7 +107,8 @@ export const tables = {
   imReady: 'I am ready',
   notYet: 'Not yet',
   readyHow: 'The cards are dealt when everybody is ready.',
-  fairDeal: 'Nobody knows the deal: it is mixed from a secret of the server and one of every rider.',
+  fairDeal:
+    'Nobody knows the deal: it is mixed from a secret of the server and one of every rider.',
   watching: 'You are watching.',
   watchers: '{n} {n|person watches|people watch}',
   takeAway: 'Take the table away',
@@ -130,9 +137,11 @@ export const tables = {
   // what the table refuses, by its code
   // why a table cannot be set up
   setupSays: {
-    shotgun: 'If the upgraded shotgun adds to your own card, values must be allowed to rise: turn both rules over, or neither.',
+    shotgun:
+      'If the upgraded shotgun adds to your own card, values must be allowed to rise: turn both rules over, or neither.',
     twice: 'Each character can be played by one rider only.',
-    firstGame: 'A first game is short, seats 2 to 4, and is played without Ante Up, cattle and goals.',
+    firstGame:
+      'A first game is short, seats 2 to 4, and is played without Ante Up, cattle and goals.',
     anteUp: 'This needs Ante Up.',
     other: 'This table cannot be played like that.',
   },

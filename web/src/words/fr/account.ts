@@ -3,8 +3,10 @@ import type { account as english } from '../en/account';
 
 export const account: typeof english = {
   account: 'Votre compte',
-  accountNobody: 'Hors ligne, personne n’a besoin de vous connaître. Pour jouer avec d’autres, entrez sans compte, en un clic.',
-  accountGuest: 'Vous jouez sans compte, sous le nom {name}. Avec un nom et un mot de passe, vous retrouvez vos parties sur d’autres appareils.',
+  accountNobody:
+    'Hors ligne, personne n’a besoin de vous connaître. Pour jouer avec d’autres, entrez sans compte, en un clic.',
+  accountGuest:
+    'Vous jouez sans compte, sous le nom {name}. Avec un nom et un mot de passe, vous retrouvez vos parties sur d’autres appareils.',
   accountNamed: 'Votre nom : {name}.',
   accountNoServer: 'Aucun serveur ne répond. Vos parties dans ce navigateur sont à l’abri.',
   guestIn: 'Entrer sans compte',
@@ -28,7 +30,8 @@ export const account: typeof english = {
   mailOn: 'Les avis sont envoyés à {address}.',
   mailOff: 'Plus d’e-mails',
   deleteAccount: 'Supprimer le compte',
-  deleteHow: 'Votre nom, vos messages et vos sessions disparaissent pour de bon. Un bot continue vos parties.',
+  deleteHow:
+    'Votre nom, vos messages et vos sessions disparaissent pour de bon. Un bot continue vos parties.',
   deleteAccountSure: 'Supprimer pour de bon',
   guestLeave: 'Sans compte, se déconnecter veut dire que personne ne pourra revenir sous ce nom.',
   // the server's refusals, by their code
@@ -40,7 +43,8 @@ export const account: typeof english = {
     'bad-email': 'Ce n’est pas une adresse e-mail.',
     'no-mail': 'Ce serveur n’envoie pas d’e-mails.',
     'too-many': 'Trop de tentatives ; attendez une minute.',
-    'too-many-tables': 'Vous tenez déjà le maximum de tables ; il faut d’abord en finir ou en quitter une.',
+    'too-many-tables':
+      'Vous tenez déjà le maximum de tables ; il faut d’abord en finir ou en quitter une.',
     'signed-out': 'Le serveur ne vous connaît plus ; entrez à nouveau.',
     banned: 'Ce compte a été banni.',
     begun: 'Une partie a été jouée ici ; la table reste.',

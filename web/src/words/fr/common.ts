@@ -17,12 +17,16 @@ export const common: Words['common'] = {
   retry: 'Réessayer',
   loading: 'On déroule la carte…',
   errorEngine: 'Le jeu n’a pas pu être chargé. Vérifiez la connexion et réessayez.',
-  errorOffline: 'Le serveur est injoignable. En attendant, vous pouvez jouer hors ligne contre des bots.',
+  errorOffline:
+    'Le serveur est injoignable. En attendant, vous pouvez jouer hors ligne contre des bots.',
   errorOld: 'Cette page est plus ancienne que le serveur. Rechargez-la ; rien n’est perdu.',
-  errorLocalGame: 'Cette partie enregistrée est illisible : {why} Le fichier est conservé ; vous pouvez l’exporter.',
+  errorLocalGame:
+    'Cette partie enregistrée est illisible : {why} Le fichier est conservé ; vous pouvez l’exporter.',
   errorNoGame: 'Cette partie n’existe pas dans ce navigateur.',
-  errorStorage: 'Ce navigateur n’a plus de place pour garder la partie. Vous pouvez continuer, mais exportez-la depuis le menu avant de partir, ou supprimez d’anciennes parties.',
-  errorOtherTab: 'Cette partie a été ouverte dans un autre onglet. Continuez là-bas, ou rechargez la page pour jouer ici.',
+  errorStorage:
+    'Ce navigateur n’a plus de place pour garder la partie. Vous pouvez continuer, mais exportez-la depuis le menu avant de partir, ou supprimez d’anciennes parties.',
+  errorOtherTab:
+    'Cette partie a été ouverte dans un autre onglet. Continuez là-bas, ou rechargez la page pour jouer ici.',
   reconnecting: 'La ligne est coupée. On la rétablit…',
   reload: 'Recharger',
   playOffline: 'Jouer hors ligne',

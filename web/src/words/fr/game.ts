@@ -48,10 +48,12 @@ export const game: Words['game'] = {
   toGoal: 'fin à {n} {lp}',
   lastRound: 'dernière manche',
   undo: 'Annuler',
-  undoText: 'Annule votre dernier choix, tant que rien de caché n’a été révélé et que personne d’autre n’a agi.',
+  undoText:
+    'Annule votre dernier choix, tant que rien de caché n’a été révélé et que personne d’autre n’a agi.',
   undoNot: 'Impossible d’annuler',
   askBack: 'Demander à annuler',
-  askBackText: 'Si tout le monde accepte, la partie revient avant votre dernier choix ; la suite est tirée à nouveau.',
+  askBackText:
+    'Si tout le monde accepte, la partie revient avant votre dernier choix ; la suite est tirée à nouveau.',
   help: 'Touches et signes',
   nightTheme: 'Thème nuit',
   lightTheme: 'Thème clair',
@@ -142,7 +144,10 @@ export const game: Words['game'] = {
   voteWait: 'Les autres votent.',
   // line
   abandoned: 'Cette partie a été arrêtée d’un commun accord.',
-  standIn: { away: 'Un bot joue pour vous.', resigned: 'Vous avez abandonné ; un bot joue votre place jusqu’à la fin.' },
+  standIn: {
+    away: 'Un bot joue pour vous.',
+    resigned: 'Vous avez abandonné ; un bot joue votre place jusqu’à la fin.',
+  },
   elsewhere: 'C’est à vous à une autre table.',
   // menu
   saveReplay: 'Enregistrer dans un fichier',

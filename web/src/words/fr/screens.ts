@@ -19,7 +19,8 @@ export const screens: Words['screens'] = {
   // home
   proclamation: 'Proclamation · Territoire de',
   tagline: 'De deux à six en selle. Une légende.',
-  pitch: 'Trouvez de l’or, chassez les bandits, attaquez la banque, gagnez aux cartes. Quoi que vous fassiez, faites qu’on le raconte.',
+  pitch:
+    'Trouvez de l’or, chassez les bandits, attaquez la banque, gagnez aux cartes. Quoi que vous fassiez, faites qu’on le raconte.',
   reward: 'Récompense : $10 000',
   smallPrint: 'Jeu de base et Ante Up · cinq langues · jouable hors ligne',
   rideOn: 'Reprendre',
@@ -75,7 +76,8 @@ export const screens: Words['screens'] = {
   // replay
   replay: 'Rediffusion',
   openReplay: 'Ouvrir une rediffusion',
-  openReplayHow: 'Choisissez un fichier écrit par Darkrock, ou déposez-le ici. Il reste sur cet appareil.',
+  openReplayHow:
+    'Choisissez un fichier écrit par Darkrock, ou déposez-le ici. Il reste sur cet appareil.',
   chooseFile: 'Choisir un fichier',
   scrub: 'Moment de la partie',
   playIt: 'Lecture',
@@ -123,7 +125,8 @@ export const screens: Words['screens'] = {
   theme: 'Thème',
   themes: { auto: 'Du système', light: 'Jour', night: 'Nuit' },
   pace: 'Rythme',
-  paceHow: 'Combien de temps les choses restent en scène. Un clic ou une touche fait toujours avancer.',
+  paceHow:
+    'Combien de temps les choses restent en scène. Un clic ou une touche fait toujours avancer.',
   paces: { slow: 'Lent', normal: 'Moyen', fast: 'Rapide', instant: 'Direct' },
   playing: 'Pendant la partie',
   confirmEnd: 'Demander avant de finir un tour avec des actions restantes',
@@ -144,16 +147,30 @@ export const screens: Words['screens'] = {
     ['?', 'aide'],
   ],
   about: 'À propos',
-  aboutText: 'Darkrock est une table numérique non officielle pour Western Legends : règles, textes et dessins sont les nôtres. Rien n’est envoyé nulle part, sauf au serveur où vous jouez.',
+  aboutText:
+    'Darkrock est une table numérique non officielle pour Western Legends : règles, textes et dessins sont les nôtres. Rien n’est envoyé nulle part, sauf au serveur où vous jouez.',
 
   // the guided first game
   learnTitle: 'Votre première chevauchée',
-  learnText: 'Une partie courte contre deux pieds-tendres. Rien à lire avant : dès que quelque chose est nouveau, une note dit ce que c’est et quelle règle s’applique.',
+  learnText:
+    'Une partie courte contre deux pieds-tendres. Rien à lire avant : dès que quelque chose est nouveau, une note dit ce que c’est et quelle règle s’applique.',
   learnPoints: [
-    ['Devenez une légende', 'La partie finit quand quelqu’un a 15 Points de Légende. La loi, le crime, l’or, les cartes et les histoires en rapportent.'],
-    ['Trois actions par tour', 'Déplacez-vous, jouez une carte, combattez ou profitez du lieu où vous êtes. Tout ce que vous pouvez faire brille.'],
-    ['Les cartes font tout', 'La même carte Poker est un effet, une arme au combat et une part de votre main de poker.'],
-    ['L’étoile ou la prime', 'L’ordre paie les Marshalls ; chaque tour de liberté paie les Wanted.'],
+    [
+      'Devenez une légende',
+      'La partie finit quand quelqu’un a 15 Points de Légende. La loi, le crime, l’or, les cartes et les histoires en rapportent.',
+    ],
+    [
+      'Trois actions par tour',
+      'Déplacez-vous, jouez une carte, combattez ou profitez du lieu où vous êtes. Tout ce que vous pouvez faire brille.',
+    ],
+    [
+      'Les cartes font tout',
+      'La même carte Poker est un effet, une arme au combat et une part de votre main de poker.',
+    ],
+    [
+      'L’étoile ou la prime',
+      'L’ordre paie les Marshalls ; chaque tour de liberté paie les Wanted.',
+    ],
   ],
   rideOut: 'En route',
   learnSkip: 'Je connais les règles',

@@ -13,7 +13,12 @@ export const tables: typeof english = {
   removeSeat: 'Retirer la place {n}',
   kindYou: 'Vous',
   kindOpen: 'Libre',
-  bots: { easy: 'Pied-tendre', normal: 'Adjoint', hard: 'Vieux briscard', expert: 'Légende vivante' },
+  bots: {
+    easy: 'Pied-tendre',
+    normal: 'Adjoint',
+    hard: 'Vieux briscard',
+    expert: 'Légende vivante',
+  },
   botHow: {
     easy: 'suit un plan simple, joue aussitôt',
     normal: 'voit un peu plus loin',
@@ -29,7 +34,8 @@ export const tables: typeof english = {
   here: 'Sur cet appareil',
   atServer: 'Sur le serveur',
   hereHow: 'Vous contre des bots, avec ou sans réseau. La partie est conservée dans ce navigateur.',
-  atServerHow: 'On vous rejoint par un lien ou un code, depuis n’importe quel appareil. Le serveur conserve la partie.',
+  atServerHow:
+    'On vous rejoint par un lien ou un code, depuis n’importe quel appareil. Le serveur conserve la partie.',
   noServer: 'Aucun serveur ne répond ; vous pouvez jouer sur cet appareil.',
   tableName: 'Nom de la table',
   tableNameExample: 'Vendredi soir à Darkrock',
@@ -43,16 +49,20 @@ export const tables: typeof english = {
   publicTable: 'Publique',
   publicHow: 'La table figure dans la liste, et n’importe qui peut prendre une place libre.',
   spectators: 'Spectateurs',
-  spectatorsHow: 'D’autres peuvent regarder. Ils voient ce qui est visible de tous, et aucune main.',
+  spectatorsHow:
+    'D’autres peuvent regarder. Ils voient ce qui est visible de tous, et aucune main.',
   lengthHow: {
     0: 'Finit à 15 Points de Légende : environ une heure.',
     1: 'Finit à 20 Points de Légende : la soirée habituelle.',
     2: 'Finit à 25 Points de Légende : le temps des grands projets.',
   },
-  firstGameHow: 'Moins d’objets, pas de bétail, vingt histoires, 15 PL, quatre personnages célèbres. Des notes expliquent ce qui se présente.',
-  fullRulesHow: 'Toute la boîte : deux personnages distribués par joueur, le bétail, les quarante histoires.',
+  firstGameHow:
+    'Moins d’objets, pas de bétail, vingt histoires, 15 PL, quatre personnages célèbres. Des notes expliquent ce qui se présente.',
+  fullRulesHow:
+    'Toute la boîte : deux personnages distribués par joueur, le bétail, les quarante histoires.',
   goals: 'Objectifs',
-  goalsHow: 'Chaque joueur garde trois objectifs secrets de son personnage ; les accomplir rapporte des jetons légendaires.',
+  goalsHow:
+    'Chaque joueur garde trois objectifs secrets de son personnage ; les accomplir rapporte des jetons légendaires.',
   modules: 'Modules',
   module: {
     'ante-up': 'Ante Up',
@@ -60,9 +70,12 @@ export const tables: typeof english = {
     'community-poker': 'Poker à cartes communes',
   },
   moduleHow: {
-    'ante-up': 'Un second plateau avec Buzzard Gulch, un train à prendre et à attaquer, le Faro, une Frontière à explorer, des événements, huit personnages de plus.',
-    'alternative-poker': 'Dix cartes Poker sont échangées contre celles qui ont été faites pour Ante Up.',
-    'community-poker': 'Les saloons proposent aussi un poker plus long, où l’on paie pour rester, avec cinq cartes communes.',
+    'ante-up':
+      'Un second plateau avec Buzzard Gulch, un train à prendre et à attaquer, le Faro, une Frontière à explorer, des événements, huit personnages de plus.',
+    'alternative-poker':
+      'Dix cartes Poker sont échangées contre celles qui ont été faites pour Ante Up.',
+    'community-poker':
+      'Les saloons proposent aussi un poker plus long, où l’on paie pour rester, avec cinq cartes communes.',
   },
   edition: 'Édition',
   editions: {
@@ -73,12 +86,15 @@ export const tables: typeof english = {
   },
   editionHow: {
     'it-2023': 'Le livret le plus récent, et celui que suivent nos règles.',
-    'pt-br': 'Le second tirage, révisé : quinte flush royale en tête, pas d’échange à l’amélioration.',
+    'pt-br':
+      'Le second tirage, révisé : quinte flush royale en tête, pas d’échange à l’amélioration.',
     uk: 'Le premier tirage avec trois corrections : les valeurs peuvent monter, pas de reddition.',
-    'fr-2018': 'Le premier tirage tel quel : le joueur remporte les égalités contre le garde de la banque.',
+    'fr-2018':
+      'Le premier tirage tel quel : le joueur remporte les égalités contre le garde de la banque.',
   },
   singleRules: 'Règle par règle',
-  singleRulesHow: 'Chaque livret répond à sa façon à quelques questions. Inversez celles que vous voulez ; le point marque ce que joue votre édition.',
+  singleRulesHow:
+    'Chaque livret répond à sa façon à quelques questions. Inversez celles que vous voulez ; le point marque ce que joue votre édition.',
   asEdition: 'Comme l’édition',
   startOver: 'Tout effacer',
   changedRules: '{n} {n|règle changée|règles changées}',
@@ -103,7 +119,8 @@ export const tables: typeof english = {
   imReady: 'Je suis en selle',
   notYet: 'Pas encore',
   readyHow: 'La donne se fait quand tout le monde est en selle.',
-  fairDeal: 'Personne ne connaît la donne : elle est tirée d’un secret du serveur et d’un secret de chaque joueur.',
+  fairDeal:
+    'Personne ne connaît la donne : elle est tirée d’un secret du serveur et d’un secret de chaque joueur.',
   watching: 'Vous regardez la partie.',
   watchers: '{n} {n|personne regarde|personnes regardent}',
   takeAway: 'Retirer la table',
@@ -132,7 +149,8 @@ export const tables: typeof english = {
   // what the table refuses, by its code
   // why a table cannot be set up
   setupSays: {
-    shotgun: 'Si le fusil amélioré ajoute à sa propre carte, les valeurs doivent pouvoir monter : changez les deux règles, ou aucune.',
+    shotgun:
+      'Si le fusil amélioré ajoute à sa propre carte, les valeurs doivent pouvoir monter : changez les deux règles, ou aucune.',
     twice: 'Chaque personnage ne peut être joué qu’une fois.',
     firstGame: 'Une première partie est courte, pour 2 à 4, sans Ante Up, ni bétail, ni objectifs.',
     anteUp: 'Il faut Ante Up pour cela.',

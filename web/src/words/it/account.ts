@@ -2,8 +2,10 @@ import type { account as en } from '../en/account';
 
 export const account: typeof en = {
   account: 'Chi sei',
-  accountNobody: 'Offline nessuno ha bisogno di conoscerti. Per giocare con altri, entra come ospite con un clic.',
-  accountGuest: 'Sei {name}, ospite. Con un nome e una password ritrovi le tue partite anche su altri dispositivi.',
+  accountNobody:
+    'Offline nessuno ha bisogno di conoscerti. Per giocare con altri, entra come ospite con un clic.',
+  accountGuest:
+    'Sei {name}, ospite. Con un nome e una password ritrovi le tue partite anche su altri dispositivi.',
   accountNamed: 'Sei {name}.',
   accountNoServer: 'Ora nessun server risponde. Le tue partite in questo browser sono al sicuro.',
   guestIn: 'Entra come ospite',
@@ -39,7 +41,8 @@ export const account: typeof en = {
     'bad-email': 'Questo non è un indirizzo e-mail.',
     'no-mail': 'Questo server non invia e-mail.',
     'too-many': 'Troppi tentativi: aspetta un minuto.',
-    'too-many-tables': 'Hai aperto tutti i tavoli che una persona può avere: prima finiscine o lasciane uno.',
+    'too-many-tables':
+      'Hai aperto tutti i tavoli che una persona può avere: prima finiscine o lasciane uno.',
     'signed-out': 'Il server non ti conosce più: entra di nuovo.',
     banned: 'Questo account è stato bandito.',
     begun: 'Qui si è giocata una partita: il tavolo resta.',

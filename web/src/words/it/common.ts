@@ -18,10 +18,13 @@ export const common: Words['common'] = {
   errorEngine: 'Non è stato possibile caricare il gioco. Controlla la connessione e riprova.',
   errorOffline: 'Il server non è raggiungibile. Intanto puoi giocare offline contro i bot.',
   errorOld: 'Questa pagina è più vecchia del server. Ricaricala: non si perde nulla.',
-  errorLocalGame: 'Questa partita salvata non si può leggere: {why} Il file resta: puoi esportarlo.',
+  errorLocalGame:
+    'Questa partita salvata non si può leggere: {why} Il file resta: puoi esportarlo.',
   errorNoGame: 'In questo browser non c’è una partita simile.',
-  errorStorage: 'Questo browser non ha più spazio per conservare la partita. Puoi continuare, ma esportala dal menu prima di uscire, o elimina vecchie partite.',
-  errorOtherTab: 'Questa partita è stata aperta in un’altra scheda. Continua là, o ricarica per giocare qui.',
+  errorStorage:
+    'Questo browser non ha più spazio per conservare la partita. Puoi continuare, ma esportala dal menu prima di uscire, o elimina vecchie partite.',
+  errorOtherTab:
+    'Questa partita è stata aperta in un’altra scheda. Continua là, o ricarica per giocare qui.',
   reconnecting: 'La linea è caduta. Si riprova…',
   reload: 'Ricarica',
   playOffline: 'Gioca offline',

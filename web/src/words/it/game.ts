@@ -47,10 +47,12 @@ export const game: Words['game'] = {
   toGoal: 'fino a {n} {lp}',
   lastRound: 'ultimo round',
   undo: 'Ritira la scelta',
-  undoText: 'Ritira la tua ultima scelta. Si può finché nulla di nascosto è stato scoperto e nessun altro ha agito.',
+  undoText:
+    'Ritira la tua ultima scelta. Si può finché nulla di nascosto è stato scoperto e nessun altro ha agito.',
   undoNot: 'Non si può ritirare',
   askBack: 'Chiedi di ritirare',
-  askBackText: 'Se tutti sono d’accordo, la partita torna a prima della tua ultima scelta; ciò che segue si pesca da capo.',
+  askBackText:
+    'Se tutti sono d’accordo, la partita torna a prima della tua ultima scelta; ciò che segue si pesca da capo.',
   help: 'Tasti e segni',
   nightTheme: 'Tema notte',
   lightTheme: 'Tema giorno',
@@ -141,7 +143,10 @@ export const game: Words['game'] = {
   voteWait: 'Gli altri stanno votando.',
   // line
   abandoned: 'Partita chiusa di comune accordo.',
-  standIn: { away: 'Un bot gioca al tuo posto.', resigned: 'Hai abbandonato: un bot gioca al tuo posto fino alla fine.' },
+  standIn: {
+    away: 'Un bot gioca al tuo posto.',
+    resigned: 'Hai abbandonato: un bot gioca al tuo posto fino alla fine.',
+  },
   elsewhere: 'Tocca a te a un altro tavolo.',
   // menu
   saveReplay: 'Salva la partita in un file',

@@ -32,10 +32,26 @@ export const scenes: Words['scenes'] = {
   // fights
   fight: 'Combattimento',
   fightSteps: {
-    declare: 'Sfida', start: 'Inizio', commit: 'Carte', reveal: 'Si rivela', bonus: 'Bonus', reaction: 'Reazione',
-    compare: 'Confronto', reward: 'Esito',
+    declare: 'Sfida',
+    start: 'Inizio',
+    commit: 'Carte',
+    reveal: 'Si rivela',
+    bonus: 'Bonus',
+    reaction: 'Reazione',
+    compare: 'Confronto',
+    reward: 'Esito',
   },
-  fightNames: ['Duello', 'Arresto', 'Rapina', 'Banditi', 'Rapina alla Banca', 'Lo Sceriffo', 'Fuorilegge', 'Claim Jumper', 'Assalto al Treno'],
+  fightNames: [
+    'Duello',
+    'Arresto',
+    'Rapina',
+    'Banditi',
+    'Rapina alla Banca',
+    'Lo Sceriffo',
+    'Fuorilegge',
+    'Claim Jumper',
+    'Assalto al Treno',
+  ],
   attacker: 'attacco',
   defender: 'difesa',
   youAre: 'tu',
@@ -62,8 +78,21 @@ export const scenes: Words['scenes'] = {
   bothLie: 'Entrambe le carte sono coperte.',
 
   // poker
-  pokerNames: { 'saloon': 'Poker', 'community': 'Poker a carte comuni', 'high-roller': 'High Roller', 'anywhere': 'Poker' },
-  pokerSteps: { ante: 'Posta', join: 'Chi gioca', flop: 'Flop', raise: 'Rilancio', lay: 'Carte', reveal: 'Si rivela', pot: 'Piatto' },
+  pokerNames: {
+    'saloon': 'Poker',
+    'community': 'Poker a carte comuni',
+    'high-roller': 'High Roller',
+    'anywhere': 'Poker',
+  },
+  pokerSteps: {
+    ante: 'Posta',
+    join: 'Chi gioca',
+    flop: 'Flop',
+    raise: 'Rilancio',
+    lay: 'Carte',
+    reveal: 'Si rivela',
+    pot: 'Piatto',
+  },
   dealer: 'Mazziere',
   dealtBy: 'per mano di {who}',
   potHouse: '${house} dal banco + ${rest} dai giocatori',
@@ -82,7 +111,14 @@ export const scenes: Words['scenes'] = {
 
   // faro
   faro: 'Faro',
-  faroSteps: { join: 'Chi gioca', bet: 'Puntate', loses: 'La prima perde', wins: 'La seconda vince', stay: 'Resta o lascia', bonus: 'La terza paga il triplo' },
+  faroSteps: {
+    join: 'Chi gioca',
+    bet: 'Puntate',
+    loses: 'La prima perde',
+    wins: 'La seconda vince',
+    stay: 'Resta o lascia',
+    bonus: 'La terza paga il triplo',
+  },
   faroBox: 'Nella scatola: queste tre e un’altra',
   faroLoses: 'perde',
   faroWins: 'vince, 1 a 1',
@@ -135,7 +171,15 @@ export const scenes: Words['scenes'] = {
   editionTable: 'Partita a {n} PL',
   price: 'Prezzo: una pepita',
   rider: 'Protagonista',
-  parts: { lp: 'PL', items: 'Oggetti', cash: 'Denaro', wounds: 'Ferite', law: 'Legge', legends: 'Segnalini', gambler: 'Carte' },
+  parts: {
+    lp: 'PL',
+    items: 'Oggetti',
+    cash: 'Denaro',
+    wounds: 'Ferite',
+    law: 'Legge',
+    legends: 'Segnalini',
+    gambler: 'Carte',
+  },
   partSays: {
     lp: 'I Punti Leggenda raccolti per strada.',
     items: 'Cavalcature e armi potenziate.',
@@ -178,8 +222,19 @@ export const scenes: Words['scenes'] = {
   takesLead: '{who} passa in testa',
   earMail: 'La diligenza postale passa il martedì, banditi permettendo',
   earTrain: 'Treno in sosta: {stop}',
-  weather: ['Secco. Polvere dalla mesa di ponente', 'Sereno, piombo nel pomeriggio', 'Caldo. Ombra al Saloon', 'Vento da nord: reggetevi il cappello', 'Tuoni su Red Falls'],
-  captions: ['{who}: ritratto dal vero', '{who}, la mattina dopo', '{who}, per una volta in posa', '{who}, nel ricordo della contea'],
+  weather: [
+    'Secco. Polvere dalla mesa di ponente',
+    'Sereno, piombo nel pomeriggio',
+    'Caldo. Ombra al Saloon',
+    'Vento da nord: reggetevi il cappello',
+    'Tuoni su Red Falls',
+  ],
+  captions: [
+    '{who}: ritratto dal vero',
+    '{who}, la mattina dopo',
+    '{who}, per una volta in posa',
+    '{who}, nel ricordo della contea',
+  ],
   headlines: {
     plain: '{who}, Leggenda del West',
     manInBlack: 'L’Uomo in Nero si prende la contea',
@@ -207,10 +262,12 @@ export const scenes: Words['scenes'] = {
   },
   article: {
     opening: 'Partenza: {place}. Dopo {rounds} round {who} lascia la contea con {total} punti.',
-    openingNowhere: 'Dal nulla alla gloria: dopo {rounds} round {who} lascia la contea con {total} punti.',
+    openingNowhere:
+      'Dal nulla alla gloria: dopo {rounds} round {who} lascia la contea con {total} punti.',
     source: 'La voce più ricca, {n} PL: {source}.',
     foughtWell: 'Su {n} {n|combattimento|combattimenti}, {m} {m|vinto|vinti}.',
-    foughtBadly: 'Su {n} {n|combattimento|combattimenti} solo {m} {m|vinto|vinti}, ma alla fine poco importa.',
+    foughtBadly:
+      'Su {n} {n|combattimento|combattimenti} solo {m} {m|vinto|vinti}, ma alla fine poco importa.',
     turn: 'C’è chi parla ancora del round {round}: {text}.',
     rival: '{who} si ferma a {n} {n|punto|punti} dal primo posto.',
     rivalLed: '{who}, in testa per {m} round, si ferma a {n} {n|punto|punti} dal primo posto.',
@@ -228,10 +285,19 @@ export const scenes: Words['scenes'] = {
   notices: {
     pot: { title: 'Il piatto più ricco', text: '{who}, ${cash} con {hand}' },
     potPlain: { title: 'Il piatto più ricco', text: '{who}, ${cash}' },
-    gold: { title: 'Trovato: oro', text: '{who}, {n} {n|pepita venduta|pepite vendute} alla Banca' },
+    gold: {
+      title: 'Trovato: oro',
+      text: '{who}, {n} {n|pepita venduta|pepite vendute} alla Banca',
+    },
     fights: { title: 'Combattimenti', text: 'In tutto {n}; {who} ne vince {m} su {k}' },
-    jail: { title: 'Dietro le sbarre', text: '{who}, {n} {n|volta|volte}; {all} {all|arresto|arresti} in tutto' },
-    heist: { title: 'Svaligiata la Banca', text: '{who}, {n} {n|forziere svuotato|forzieri svuotati}' },
+    jail: {
+      title: 'Dietro le sbarre',
+      text: '{who}, {n} {n|volta|volte}; {all} {all|arresto|arresti} in tutto',
+    },
+    heist: {
+      title: 'Svaligiata la Banca',
+      text: '{who}, {n} {n|forziere svuotato|forzieri svuotati}',
+    },
     herd: { title: 'Transumanza', text: '{who}, {n} {n|consegna|consegne}' },
     lost: { title: 'Smarrito', text: 'Un manzo {colour}, visto l’ultima volta con {who}' },
     faro: { title: 'Domata la tigre', text: '{who}, ${cash} vinti a Faro' },
@@ -239,7 +305,13 @@ export const scenes: Words['scenes'] = {
     ride: { title: 'Più miglia in sella', text: '{who}, {n} {n|cavalcata|cavalcate}' },
     spent: { title: 'Clientela d’oro', text: '{who}, ${cash} spesi' },
     stories: { title: 'Sulla bocca di tutti', text: '{who}, in {n} {n|Storia|Storie}' },
-    frontier: { title: 'Oltre la mappa', text: '{who}, {n} {n|Frontiera esplorata|Frontiere esplorate}' },
-    goals: { title: 'Promessa mantenuta', text: '{who}, {n} {n|obiettivo raggiunto|obiettivi raggiunti}' },
+    frontier: {
+      title: 'Oltre la mappa',
+      text: '{who}, {n} {n|Frontiera esplorata|Frontiere esplorate}',
+    },
+    goals: {
+      title: 'Promessa mantenuta',
+      text: '{who}, {n} {n|obiettivo raggiunto|obiettivi raggiunti}',
+    },
   },
 };

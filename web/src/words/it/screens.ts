@@ -19,7 +19,8 @@ export const screens: Words['screens'] = {
   // home
   proclamation: 'Proclama · Territorio di',
   tagline: 'Da due a sei in sella. Una sola leggenda.',
-  pitch: 'Trova l’oro, dai la caccia ai banditi, rapina la Banca, vinci a carte. Qualunque cosa tu faccia, che se ne racconti la storia.',
+  pitch:
+    'Trova l’oro, dai la caccia ai banditi, rapina la Banca, vinci a carte. Qualunque cosa tu faccia, che se ne racconti la storia.',
   reward: 'Taglia: $10.000',
   smallPrint: 'Gioco base e Ante Up · cinque lingue · anche offline',
   rideOn: 'Torna in sella',
@@ -75,7 +76,8 @@ export const screens: Words['screens'] = {
   // replay
   replay: 'Replay della partita',
   openReplay: 'Apri un replay',
-  openReplayHow: 'Scegli un file scritto da Darkrock, o trascinalo qui. Resta su questo dispositivo.',
+  openReplayHow:
+    'Scegli un file scritto da Darkrock, o trascinalo qui. Resta su questo dispositivo.',
   chooseFile: 'Scegli un file',
   scrub: 'Punto della partita',
   playIt: 'Avvia',
@@ -144,16 +146,30 @@ export const screens: Words['screens'] = {
     ['?', 'aiuto'],
   ],
   about: 'Informazioni',
-  aboutText: 'Darkrock è un tavolo digitale non ufficiale per Western Legends: regole, parole e disegni sono nostri. Nulla viene inviato, se non al server su cui giochi.',
+  aboutText:
+    'Darkrock è un tavolo digitale non ufficiale per Western Legends: regole, parole e disegni sono nostri. Nulla viene inviato, se non al server su cui giochi.',
 
   // the guided first game
   learnTitle: 'La tua prima cavalcata',
-  learnText: 'Una partita breve contro due piedidolci. Nulla da leggere prima: ogni volta che c’è qualcosa di nuovo, una nota dice che cos’è e quale regola segue.',
+  learnText:
+    'Una partita breve contro due piedidolci. Nulla da leggere prima: ogni volta che c’è qualcosa di nuovo, una nota dice che cos’è e quale regola segue.',
   learnPoints: [
-    ['Diventa leggenda', 'La partita finisce quando qualcuno ha 15 Punti Leggenda. Li danno la legge, il crimine, l’oro, le carte e le Storie.'],
-    ['Tre azioni per turno', 'Muoviti, gioca una carta, combatti o usa il luogo in cui ti trovi. Tutto ciò che puoi fare brilla.'],
-    ['Le carte fanno tutto', 'La stessa carta Poker è un effetto, un’arma in combattimento e parte di una mano di poker.'],
-    ['Stella o taglia', 'I Marshal guadagnano dall’ordine, i Ricercati da ogni turno che restano in libertà.'],
+    [
+      'Diventa leggenda',
+      'La partita finisce quando qualcuno ha 15 Punti Leggenda. Li danno la legge, il crimine, l’oro, le carte e le Storie.',
+    ],
+    [
+      'Tre azioni per turno',
+      'Muoviti, gioca una carta, combatti o usa il luogo in cui ti trovi. Tutto ciò che puoi fare brilla.',
+    ],
+    [
+      'Le carte fanno tutto',
+      'La stessa carta Poker è un effetto, un’arma in combattimento e parte di una mano di poker.',
+    ],
+    [
+      'Stella o taglia',
+      'I Marshal guadagnano dall’ordine, i Ricercati da ogni turno che restano in libertà.',
+    ],
   ],
   rideOut: 'Si parte',
   learnSkip: 'Conosco le regole',

@@ -12,7 +12,12 @@ export const tables: typeof en = {
   removeSeat: 'Togli il posto {n}',
   kindYou: 'Tu',
   kindOpen: 'Libero',
-  bots: { easy: 'Piedidolci', normal: 'Vicesceriffo', hard: 'Vecchia Volpe', expert: 'Leggenda Vivente' },
+  bots: {
+    easy: 'Piedidolci',
+    normal: 'Vicesceriffo',
+    hard: 'Vecchia Volpe',
+    expert: 'Leggenda Vivente',
+  },
   botHow: {
     easy: 'segue un piano semplice, gioca subito',
     normal: 'guarda un po’ avanti',
@@ -23,12 +28,14 @@ export const tables: typeof en = {
   dealt: 'Dal mazzo',
 
   // set-up
-  setUpIntro: 'Chi gioca, per quanto e con quale regolamento. Ogni voce parte già da una buona scelta.',
+  setUpIntro:
+    'Chi gioca, per quanto e con quale regolamento. Ogni voce parte già da una buona scelta.',
   where: 'Dove',
   here: 'Su questo dispositivo',
   atServer: 'Sul server',
   hereHow: 'Tu contro i bot, con o senza rete. La partita resta in questo browser.',
-  atServerHow: 'Si entra con un link o un codice, da qualsiasi dispositivo. La partita resta sul server.',
+  atServerHow:
+    'Si entra con un link o un codice, da qualsiasi dispositivo. La partita resta sul server.',
   noServer: 'Ora nessun server risponde; puoi giocare su questo dispositivo.',
   tableName: 'Nome del tavolo',
   tableNameExample: 'Venerdì sera a Darkrock',
@@ -48,10 +55,13 @@ export const tables: typeof en = {
     1: 'Finisce a 20 Punti Leggenda: la serata consueta.',
     2: 'Finisce a 25 Punti Leggenda: il tempo per grandi piani.',
   },
-  firstGameHow: 'Meno oggetti, niente Bestiame, venti Storie, 15 PL, quattro personaggi celebri. Delle note spiegano ciò che accade.',
-  fullRulesHow: 'Tutto ciò che c’è nella scatola: due personaggi a testa fra cui scegliere, Bestiame, tutte le quaranta Storie.',
+  firstGameHow:
+    'Meno oggetti, niente Bestiame, venti Storie, 15 PL, quattro personaggi celebri. Delle note spiegano ciò che accade.',
+  fullRulesHow:
+    'Tutto ciò che c’è nella scatola: due personaggi a testa fra cui scegliere, Bestiame, tutte le quaranta Storie.',
   goals: 'Obiettivi',
-  goalsHow: 'Ogni giocatore tiene tre obiettivi segreti del suo personaggio; raggiungerli dà segnalini Leggenda.',
+  goalsHow:
+    'Ogni giocatore tiene tre obiettivi segreti del suo personaggio; raggiungerli dà segnalini Leggenda.',
   modules: 'Moduli',
   module: {
     'ante-up': 'Ante Up',
@@ -59,9 +69,11 @@ export const tables: typeof en = {
     'community-poker': 'Poker a carte comuni',
   },
   moduleHow: {
-    'ante-up': 'Un secondo tabellone con Buzzard Gulch, un treno su cui viaggiare e da assaltare, il Faro, una Frontiera da esplorare, eventi, altri otto personaggi.',
+    'ante-up':
+      'Un secondo tabellone con Buzzard Gulch, un treno su cui viaggiare e da assaltare, il Faro, una Frontiera da esplorare, eventi, altri otto personaggi.',
     'alternative-poker': 'Dieci carte Poker si scambiano con quelle fatte per Ante Up.',
-    'community-poker': 'I Saloon offrono anche un poker più lungo, con rilanci e cinque carte comuni.',
+    'community-poker':
+      'I Saloon offrono anche un poker più lungo, con rilanci e cinque carte comuni.',
   },
   edition: 'Edizione',
   editions: {
@@ -74,10 +86,12 @@ export const tables: typeof en = {
     'it-2023': 'Il regolamento più recente, quello che le nostre regole seguono.',
     'pt-br': 'La seconda stampa, riveduta: scala reale in cima, nessun cambio potenziando.',
     uk: 'La prima stampa con tre correzioni: i valori possono salire, nessuna resa.',
-    'fr-2018': 'La prima stampa così com’era: i giocatori vincono i pareggi con la Guardia della Banca.',
+    'fr-2018':
+      'La prima stampa così com’era: i giocatori vincono i pareggi con la Guardia della Banca.',
   },
   singleRules: 'Singole regole',
-  singleRulesHow: 'Ogni regolamento risponde a modo suo ad alcune domande. Puoi cambiarle una per una; il punto segna ciò che vale nella tua edizione.',
+  singleRulesHow:
+    'Ogni regolamento risponde a modo suo ad alcune domande. Puoi cambiarle una per una; il punto segna ciò che vale nella tua edizione.',
   asEdition: 'Come l’edizione',
   startOver: 'Ricomincia',
   changedRules: '{n} {n|regola cambiata|regole cambiate}',
@@ -102,7 +116,8 @@ export const tables: typeof en = {
   imReady: 'Sono in sella',
   notYet: 'Non ancora',
   readyHow: 'Le carte si danno quando tutti sono in sella.',
-  fairDeal: 'Nessuno conosce le carte: si mescolano con un segreto del server e uno di ogni giocatore.',
+  fairDeal:
+    'Nessuno conosce le carte: si mescolano con un segreto del server e uno di ogni giocatore.',
   watching: 'Stai guardando.',
   watchers: '{n} {n|persona guarda|persone guardano}',
   takeAway: 'Togli il tavolo',
@@ -131,7 +146,8 @@ export const tables: typeof en = {
   // what the table refuses, by its code
   // why a table cannot be set up
   setupSays: {
-    shotgun: 'Se il fucile potenziato aumenta la propria carta, i valori devono poter salire: cambia entrambe le regole, o nessuna.',
+    shotgun:
+      'Se il fucile potenziato aumenta la propria carta, i valori devono poter salire: cambia entrambe le regole, o nessuna.',
     twice: 'Ogni personaggio può essere giocato una volta sola.',
     firstGame: 'La prima partita è breve, per 2–4, senza Ante Up, bestiame e obiettivi.',
     anteUp: 'Per questo serve Ante Up.',

@@ -1,23 +1,56 @@
 import type { trouble as en } from '../en/trouble';
 
 export const trouble: typeof en = {
-  offline: ['Il telegrafo tace', 'Il server non è raggiungibile. Le tue partite in questo browser sono al sicuro, e i bot ci sono sempre.'],
-  old: ['È uscita un’edizione più nuova', 'Questa pagina è più vecchia del server. Ricaricala: non si perde nulla.'],
-  invite: ['Invito sconosciuto', 'Nessun tavolo ha questo codice. Forse è stato tolto, o una lettera è sbagliata: chiedi un nuovo link a chi ti ha invitato.'],
+  offline: [
+    'Il telegrafo tace',
+    'Il server non è raggiungibile. Le tue partite in questo browser sono al sicuro, e i bot ci sono sempre.',
+  ],
+  old: [
+    'È uscita un’edizione più nuova',
+    'Questa pagina è più vecchia del server. Ricaricala: non si perde nulla.',
+  ],
+  invite: [
+    'Invito sconosciuto',
+    'Nessun tavolo ha questo codice. Forse è stato tolto, o una lettera è sbagliata: chiedi un nuovo link a chi ti ha invitato.',
+  ],
   table: ['Tavolo sconosciuto', 'Il tavolo è stato tolto, o l’indirizzo è incompleto.'],
   private: ['Solo su invito', 'Questo tavolo è aperto a chi ne ha il link o il codice.'],
-  full: ['Il tavolo è al completo', 'Tutti i posti sono occupati, e qui si gioca senza spettatori. Apri un tavolo tuo, o chiedi un posto per la prossima partita.'],
+  full: [
+    'Il tavolo è al completo',
+    'Tutti i posti sono occupati, e qui si gioca senza spettatori. Apri un tavolo tuo, o chiedi un posto per la prossima partita.',
+  ],
   signedOut: ['Chi va là?', 'Il server non ti conosce ancora. Entra come ospite, o accedi.'],
   banned: ['Fuori dalla città', 'Questo account non può giocare qui. Puoi giocare offline.'],
   tooMany: ['Tieni a freno i cavalli', 'Troppe cose tutte insieme. Aspetta un momento e riprova.'],
-  shut: ['La porta si è chiusa', 'Il server ha chiuso la linea con questo tavolo. Non si perde nulla: riprova.'],
-  crowded: ['La galleria è al completo', 'Tutti i posti per gli spettatori sono occupati. Riprova tra un po’.'],
-  sameDeal: ['Queste carte le conosci', 'Stai giocando la stessa mano a un altro tavolo. Torna quando quella partita è finita.'],
-  missing: ['Qui questa partita non c’è', 'In questo browser non c’è una partita simile. Forse è stata eliminata, o si è giocata in un altro.'],
-  corrupt: ['Una pagina è strappata', 'Questa partita salvata non si può leggere: {why} Nulla è stato eliminato: puoi esportare il file.'],
+  shut: [
+    'La porta si è chiusa',
+    'Il server ha chiuso la linea con questo tavolo. Non si perde nulla: riprova.',
+  ],
+  crowded: [
+    'La galleria è al completo',
+    'Tutti i posti per gli spettatori sono occupati. Riprova tra un po’.',
+  ],
+  sameDeal: [
+    'Queste carte le conosci',
+    'Stai giocando la stessa mano a un altro tavolo. Torna quando quella partita è finita.',
+  ],
+  missing: [
+    'Qui questa partita non c’è',
+    'In questo browser non c’è una partita simile. Forse è stata eliminata, o si è giocata in un altro.',
+  ],
+  corrupt: [
+    'Una pagina è strappata',
+    'Questa partita salvata non si può leggere: {why} Nulla è stato eliminato: puoi esportare il file.',
+  ],
   replay: ['Non è un replay', 'Questo file non si può mostrare: {why}'],
   notOver: ['Si gioca ancora', 'Il replay di questa partita arriva quando è finita.'],
-  engine: ['Il torchio si è inceppato', 'Non è stato possibile caricare il gioco. Controlla la connessione e riprova: non si perde nulla.'],
+  engine: [
+    'Il torchio si è inceppato',
+    'Non è stato possibile caricare il gioco. Controlla la connessione e riprova: non si perde nulla.',
+  ],
   page: ['Fuori dalla mappa', 'Questa pagina non esiste.'],
-  broken: ['Qualcosa si è rotto', 'Questa pagina è inciampata. La tua partita è salva: ricarica per continuare.'],
+  broken: [
+    'Qualcosa si è rotto',
+    'Questa pagina è inciampata. La tua partita è salva: ricarica per continuare.',
+  ],
 };

@@ -3,10 +3,13 @@ import type { account as english } from '../en/account';
 
 export const account: typeof english = {
   account: 'Quem é você',
-  accountNobody: 'Offline, ninguém precisa saber quem é você. Para jogar com outras pessoas, entre como visitante com um clique.',
-  accountGuest: 'Você é {name}, visitante. Com um nome e uma senha, você acha as suas partidas também em outros aparelhos.',
+  accountNobody:
+    'Offline, ninguém precisa saber quem é você. Para jogar com outras pessoas, entre como visitante com um clique.',
+  accountGuest:
+    'Você é {name}, visitante. Com um nome e uma senha, você acha as suas partidas também em outros aparelhos.',
   accountNamed: 'Você é {name}.',
-  accountNoServer: 'Nenhum servidor responde agora. As suas partidas neste navegador estão seguras.',
+  accountNoServer:
+    'Nenhum servidor responde agora. As suas partidas neste navegador estão seguras.',
   guestIn: 'Entrar como visitante',
   claim: 'Guardar o nome',
   name: 'Nome',
@@ -28,7 +31,8 @@ export const account: typeof english = {
   mailOn: 'Os avisos vão para {address}.',
   mailOff: 'Parar os avisos',
   deleteAccount: 'Excluir a conta',
-  deleteHow: 'O seu nome, as suas conversas e as suas sessões somem de vez. Um bot continua as suas partidas.',
+  deleteHow:
+    'O seu nome, as suas conversas e as suas sessões somem de vez. Um bot continua as suas partidas.',
   deleteAccountSure: 'Excluir de vez',
   guestLeave: 'Para visitantes, sair significa que ninguém pode voltar a este nome.',
   // the server's refusals, by their code
@@ -40,7 +44,8 @@ export const account: typeof english = {
     'bad-email': 'Este não é um endereço de e-mail.',
     'no-mail': 'Este servidor não envia e-mails.',
     'too-many': 'Tentativas demais; espere um minuto.',
-    'too-many-tables': 'Você já abriu tantas mesas quanto é permitido; antes, termine ou deixe uma delas.',
+    'too-many-tables':
+      'Você já abriu tantas mesas quanto é permitido; antes, termine ou deixe uma delas.',
     'signed-out': 'O servidor não reconhece mais você; entre de novo.',
     banned: 'Esta conta foi banida.',
     begun: 'Uma partida foi jogada aqui; ela fica.',

@@ -17,11 +17,14 @@ export const common: Words['common'] = {
   retry: 'Tentar de novo',
   loading: 'Desenrolando o mapa…',
   errorEngine: 'Não foi possível carregar o jogo. Verifique a conexão e tente de novo.',
-  errorOffline: 'O servidor está fora de alcance. Enquanto isso, você pode jogar offline contra bots.',
+  errorOffline:
+    'O servidor está fora de alcance. Enquanto isso, você pode jogar offline contra bots.',
   errorOld: 'Esta página é mais antiga que o servidor. Recarregue-a; nada se perde.',
-  errorLocalGame: 'Não foi possível ler esta partida salva: {why} O arquivo foi mantido; você pode exportá-lo.',
+  errorLocalGame:
+    'Não foi possível ler esta partida salva: {why} O arquivo foi mantido; você pode exportá-lo.',
   errorNoGame: 'Essa partida não existe neste navegador.',
-  errorStorage: 'Este navegador não tem mais espaço para guardar a partida. Você pode continuar, mas exporte-a pelo menu antes de sair ou apague partidas antigas.',
+  errorStorage:
+    'Este navegador não tem mais espaço para guardar a partida. Você pode continuar, mas exporte-a pelo menu antes de sair ou apague partidas antigas.',
   errorOtherTab: 'Esta partida foi aberta em outra aba. Continue lá ou recarregue para jogar aqui.',
   reconnecting: 'A linha caiu. Voltando…',
   reload: 'Recarregar',

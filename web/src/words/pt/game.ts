@@ -48,10 +48,12 @@ export const game: Words['game'] = {
   toGoal: 'até {n} {lp}',
   lastRound: 'última rodada',
   undo: 'Desfazer',
-  undoText: 'Desfaz a sua última escolha, enquanto nada oculto tiver sido revelado e ninguém mais tiver agido.',
+  undoText:
+    'Desfaz a sua última escolha, enquanto nada oculto tiver sido revelado e ninguém mais tiver agido.',
   undoNot: 'Não dá para desfazer',
   askBack: 'Pedir para desfazer',
-  askBackText: 'Se todos concordarem, a partida volta para antes da sua última escolha; o que vem depois é sorteado de novo.',
+  askBackText:
+    'Se todos concordarem, a partida volta para antes da sua última escolha; o que vem depois é sorteado de novo.',
   help: 'Teclas e sinais',
   nightTheme: 'Tema noturno',
   lightTheme: 'Tema claro',
@@ -142,7 +144,10 @@ export const game: Words['game'] = {
   voteWait: 'Os outros estão votando.',
   // line
   abandoned: 'Esta partida foi encerrada por todos.',
-  standIn: { away: 'Um bot joga por você.', resigned: 'Você desistiu; um bot joga o seu lugar até o fim.' },
+  standIn: {
+    away: 'Um bot joga por você.',
+    resigned: 'Você desistiu; um bot joga o seu lugar até o fim.',
+  },
   elsewhere: 'É a sua vez em outra mesa.',
   // menu
   saveReplay: 'Salvar a partida em arquivo',

@@ -18,7 +18,11 @@ export const scenes: Words['scenes'] = {
   goal: 'Objetivo',
   frontier: 'Fronteira',
   character: 'Personagem',
-  token: { 'outlaw': 'Fora da Lei', 'claim-jumper': 'Invasor de Garimpo', 'high-roller': 'Grande Apostador' },
+  token: {
+    'outlaw': 'Fora da Lei',
+    'claim-jumper': 'Invasor de Garimpo',
+    'high-roller': 'Grande Apostador',
+  },
   mount: 'Montaria',
   weapon: 'Arma',
   general: 'Diversos',
@@ -33,10 +37,26 @@ export const scenes: Words['scenes'] = {
   // fights
   fight: 'Combate',
   fightSteps: {
-    declare: 'Declarar', start: 'Início', commit: 'Cartas', reveal: 'Revelar', bonus: 'Bônus', reaction: 'Reação',
-    compare: 'Comparar', reward: 'Desfecho',
+    declare: 'Declarar',
+    start: 'Início',
+    commit: 'Cartas',
+    reveal: 'Revelar',
+    bonus: 'Bônus',
+    reaction: 'Reação',
+    compare: 'Comparar',
+    reward: 'Desfecho',
   },
-  fightNames: ['Duelo', 'Prisão', 'Roubo', 'Bandidos', 'Assalto', 'O Xerife', 'Fora da Lei', 'Invasor de Garimpo', 'Assalto ao Trem'],
+  fightNames: [
+    'Duelo',
+    'Prisão',
+    'Roubo',
+    'Bandidos',
+    'Assalto',
+    'O Xerife',
+    'Fora da Lei',
+    'Invasor de Garimpo',
+    'Assalto ao Trem',
+  ],
   attacker: 'ataque',
   defender: 'defesa',
   youAre: 'você',
@@ -63,8 +83,21 @@ export const scenes: Words['scenes'] = {
   bothLie: 'As duas cartas estão viradas para baixo.',
 
   // poker
-  pokerNames: { 'saloon': 'Poker', 'community': 'Poker comunitário', 'high-roller': 'Grande Apostador', 'anywhere': 'Poker' },
-  pokerSteps: { ante: 'Aposta', join: 'Entrar', flop: 'Flop', raise: 'Pagar', lay: 'Jogar cartas', reveal: 'Revelar', pot: 'Pote' },
+  pokerNames: {
+    'saloon': 'Poker',
+    'community': 'Poker comunitário',
+    'high-roller': 'Grande Apostador',
+    'anywhere': 'Poker',
+  },
+  pokerSteps: {
+    ante: 'Aposta',
+    join: 'Entrar',
+    flop: 'Flop',
+    raise: 'Pagar',
+    lay: 'Jogar cartas',
+    reveal: 'Revelar',
+    pot: 'Pote',
+  },
   dealer: 'Crupiê',
   dealtBy: 'joga: {who}',
   potHouse: '${house} da banca + ${rest} dos jogadores',
@@ -83,7 +116,14 @@ export const scenes: Words['scenes'] = {
 
   // faro
   faro: 'Faro',
-  faroSteps: { join: 'Entrar', bet: 'Apostas', loses: 'A 1ª perde', wins: 'A 2ª vence', stay: 'Ficar ou sair', bonus: 'A 3ª paga o triplo' },
+  faroSteps: {
+    join: 'Entrar',
+    bet: 'Apostas',
+    loses: 'A 1ª perde',
+    wins: 'A 2ª vence',
+    stay: 'Ficar ou sair',
+    bonus: 'A 3ª paga o triplo',
+  },
   faroBox: 'Na caixa: estas três e mais uma',
   faroLoses: 'perde',
   faroWins: 'vence, 1 por 1',
@@ -136,7 +176,15 @@ export const scenes: Words['scenes'] = {
   editionTable: 'Partida até {n} PL',
   price: 'Preço: uma pepita',
   rider: 'Nome',
-  parts: { lp: 'PL', items: 'Itens', cash: 'Caixa', wounds: 'Ferim.', law: 'Lei', legends: 'Fichas', gambler: 'Jogo' },
+  parts: {
+    lp: 'PL',
+    items: 'Itens',
+    cash: 'Caixa',
+    wounds: 'Ferim.',
+    law: 'Lei',
+    legends: 'Fichas',
+    gambler: 'Jogo',
+  },
   partSays: {
     lp: 'Pontos Lendários ganhos pelo caminho.',
     items: 'Montarias e armas melhoradas.',
@@ -179,8 +227,19 @@ export const scenes: Words['scenes'] = {
   takesLead: '{who} assume a dianteira',
   earMail: 'Diligência do correio às terças, se os bandidos deixarem',
   earTrain: 'Parada do trem: {stop}',
-  weather: ['Seco. Poeira do desfiladeiro oeste', 'Tempo bom, com chumbo à tarde', 'Calor. Sombra no Saloon', 'Vento norte; segure o chapéu', 'Trovoadas sobre Red Falls'],
-  captions: ['{who}, em desenho ao natural', '{who}, na manhã seguinte', '{who}, em raro momento de sossego', '{who}, para a memória do condado'],
+  weather: [
+    'Seco. Poeira do desfiladeiro oeste',
+    'Tempo bom, com chumbo à tarde',
+    'Calor. Sombra no Saloon',
+    'Vento norte; segure o chapéu',
+    'Trovoadas sobre Red Falls',
+  ],
+  captions: [
+    '{who}, em desenho ao natural',
+    '{who}, na manhã seguinte',
+    '{who}, em raro momento de sossego',
+    '{who}, para a memória do condado',
+  ],
   headlines: {
     plain: '{who}, Lenda do Oeste',
     manInBlack: 'O Homem de Preto toma o condado',
@@ -207,11 +266,14 @@ export const scenes: Words['scenes'] = {
     shared: '{total} pontos de cada lado, e nada que desempate',
   },
   article: {
-    opening: '{place} foi o ponto de partida: após {rounds} rodadas, {who} deixa o condado com {total} pontos.',
-    openingNowhere: '{who} surgiu do nada e, após {rounds} rodadas, deixa o condado com {total} pontos.',
+    opening:
+      '{place} foi o ponto de partida: após {rounds} rodadas, {who} deixa o condado com {total} pontos.',
+    openingNowhere:
+      '{who} surgiu do nada e, após {rounds} rodadas, deixa o condado com {total} pontos.',
     source: 'A maior parte, {n} PL, tem origem conhecida: {source}.',
     foughtWell: 'De {n} {n|combate|combates}, {m} {m|terminou|terminaram} em vitória.',
-    foughtBadly: 'De {n} {n|combate|combates}, só {m} {m|terminou|terminaram} em vitória, o que no fim não fez diferença.',
+    foughtBadly:
+      'De {n} {n|combate|combates}, só {m} {m|terminou|terminaram} em vitória, o que no fim não fez diferença.',
     turn: 'Ainda se fala da rodada {round}: {text}.',
     rival: '{who} ficou a {n} {n|ponto|pontos} da glória.',
     rivalLed: '{who}, com a dianteira em {m} das rodadas, ficou a {n} {n|ponto|pontos} da glória.',
@@ -229,9 +291,15 @@ export const scenes: Words['scenes'] = {
   notices: {
     pot: { title: 'Maior pote', text: '{who}, ${cash} com {hand}' },
     potPlain: { title: 'Maior pote', text: '{who}, ${cash}' },
-    gold: { title: 'Achou-se: ouro', text: '{who}, {n} {n|pepita vendida|pepitas vendidas} no Banco' },
+    gold: {
+      title: 'Achou-se: ouro',
+      text: '{who}, {n} {n|pepita vendida|pepitas vendidas} no Banco',
+    },
     fights: { title: 'Combates', text: '{n} ao todo; {who} venceu {m} de {k}' },
-    jail: { title: 'Atrás das grades', text: '{who}, {n} {n|vez|vezes}; {all} {all|Prisão|Prisões} ao todo' },
+    jail: {
+      title: 'Atrás das grades',
+      text: '{who}, {n} {n|vez|vezes}; {all} {all|Prisão|Prisões} ao todo',
+    },
     heist: { title: 'Assaltos', text: '{who}, {n} {n|cofre esvaziado|cofres esvaziados}' },
     herd: { title: 'Tocando a boiada', text: '{who}, {n} {n|entrega|entregas}' },
     lost: { title: 'Perdeu-se', text: 'Uma rês, cor {colour}, vista por último com {who}' },
@@ -240,7 +308,13 @@ export const scenes: Words['scenes'] = {
     ride: { title: 'Mais léguas', text: '{who}, {n} {n|cavalgada|cavalgadas}' },
     spent: { title: 'Melhor freguesia', text: '{who}, ${cash} em compras' },
     stories: { title: 'Na boca do povo', text: '{who}, em {n} {n|História|Histórias}' },
-    frontier: { title: 'Além do mapa', text: '{who}, {n} {n|Fronteira explorada|Fronteiras exploradas}' },
-    goals: { title: 'Promessa cumprida', text: '{who}, {n} {n|objetivo cumprido|objetivos cumpridos}' },
+    frontier: {
+      title: 'Além do mapa',
+      text: '{who}, {n} {n|Fronteira explorada|Fronteiras exploradas}',
+    },
+    goals: {
+      title: 'Promessa cumprida',
+      text: '{who}, {n} {n|objetivo cumprido|objetivos cumpridos}',
+    },
   },
 };

@@ -19,7 +19,8 @@ export const screens: Words['screens'] = {
   // home
   proclamation: 'Proclamação · Território de',
   tagline: 'De duas a seis selas. Uma só lenda.',
-  pitch: 'Ache ouro, cace bandidos, assalte o banco, vença no carteado. Faça o que fizer, que contem a sua história.',
+  pitch:
+    'Ache ouro, cace bandidos, assalte o banco, vença no carteado. Faça o que fizer, que contem a sua história.',
   reward: 'Recompensa $10.000',
   smallPrint: 'Jogo base e Ante Up · cinco idiomas · funciona offline',
   rideOn: 'Seguir viagem',
@@ -66,7 +67,12 @@ export const screens: Words['screens'] = {
   importHow: 'O arquivo de reprise de uma partida deste navegador ou de um servidor.',
   deleteIt: 'Excluir',
   deleteSure: 'Excluir mesmo',
-  status: { open: 'reunindo gente', playing: 'em jogo', over: 'encerrada', abandoned: 'abandonada' },
+  status: {
+    open: 'reunindo gente',
+    playing: 'em jogo',
+    over: 'encerrada',
+    abandoned: 'abandonada',
+  },
   won: '{name} venceu',
   against: 'com {names}',
   broken: 'ilegível',
@@ -75,7 +81,8 @@ export const screens: Words['screens'] = {
   // replay
   replay: 'Reprise',
   openReplay: 'Abrir uma reprise',
-  openReplayHow: 'Escolha um arquivo gravado pelo Darkrock ou solte-o aqui. Ele fica neste aparelho.',
+  openReplayHow:
+    'Escolha um arquivo gravado pelo Darkrock ou solte-o aqui. Ele fica neste aparelho.',
   chooseFile: 'Escolher arquivo',
   scrub: 'Ponto da partida',
   playIt: 'Reproduzir',
@@ -144,16 +151,30 @@ export const screens: Words['screens'] = {
     ['?', 'ajuda'],
   ],
   about: 'Sobre',
-  aboutText: 'Darkrock é uma mesa digital não oficial para Western Legends: as regras, as palavras e os desenhos são nossos. Nada é enviado a lugar nenhum, exceto ao servidor em que você joga.',
+  aboutText:
+    'Darkrock é uma mesa digital não oficial para Western Legends: as regras, as palavras e os desenhos são nossos. Nada é enviado a lugar nenhum, exceto ao servidor em que você joga.',
 
   // the guided first game
   learnTitle: 'Sua primeira cavalgada',
-  learnText: 'Uma partida curta contra dois Novatos. Nada para ler antes: sempre que surge algo novo, uma nota diz o que é e que regra segue.',
+  learnText:
+    'Uma partida curta contra dois Novatos. Nada para ler antes: sempre que surge algo novo, uma nota diz o que é e que regra segue.',
   learnPoints: [
-    ['Vire uma lenda', 'O jogo acaba quando alguém tem 15 Pontos Lendários. Lei, crime, ouro, cartas e Histórias: tudo rende pontos.'],
-    ['Três ações por turno', 'Mova-se, jogue uma carta, combata ou use o local em que está. Tudo o que você pode fazer brilha.'],
-    ['As cartas fazem tudo', 'A mesma carta de poker é um efeito, uma arma no combate e parte de uma mão de poker.'],
-    ['Lei ou recompensa', 'Delegados são pagos pela ordem; os Procurados, por cada turno em liberdade.'],
+    [
+      'Vire uma lenda',
+      'O jogo acaba quando alguém tem 15 Pontos Lendários. Lei, crime, ouro, cartas e Histórias: tudo rende pontos.',
+    ],
+    [
+      'Três ações por turno',
+      'Mova-se, jogue uma carta, combata ou use o local em que está. Tudo o que você pode fazer brilha.',
+    ],
+    [
+      'As cartas fazem tudo',
+      'A mesma carta de poker é um efeito, uma arma no combate e parte de uma mão de poker.',
+    ],
+    [
+      'Lei ou recompensa',
+      'Delegados são pagos pela ordem; os Procurados, por cada turno em liberdade.',
+    ],
   ],
   rideOut: 'Partir',
   learnSkip: 'Já sei as regras',

@@ -29,7 +29,8 @@ export const tables: typeof english = {
   here: 'Neste aparelho',
   atServer: 'No servidor',
   hereHow: 'Você contra bots, com ou sem rede. A partida fica neste navegador.',
-  atServerHow: 'Outras pessoas entram por um link ou código, de qualquer aparelho. O servidor guarda a partida.',
+  atServerHow:
+    'Outras pessoas entram por um link ou código, de qualquer aparelho. O servidor guarda a partida.',
   noServer: 'Nenhum servidor responde agora; você pode jogar neste aparelho.',
   tableName: 'Nome da mesa',
   tableNameExample: 'Noite de sexta em Darkrock',
@@ -49,10 +50,13 @@ export const tables: typeof english = {
     1: 'Termina com 20 Pontos Lendários: a noite de costume.',
     2: 'Termina com 25 Pontos Lendários: tempo para grandes planos.',
   },
-  firstGameHow: 'Menos itens, sem gado, vinte Histórias, 15 pontos, quatro personagens conhecidos. Dicas explicam o que surge.',
-  fullRulesHow: 'Tudo o que há na caixa: dois personagens para cada jogador, gado, todas as quarenta Histórias.',
+  firstGameHow:
+    'Menos itens, sem gado, vinte Histórias, 15 pontos, quatro personagens conhecidos. Dicas explicam o que surge.',
+  fullRulesHow:
+    'Tudo o que há na caixa: dois personagens para cada jogador, gado, todas as quarenta Histórias.',
   goals: 'Objetivos',
-  goalsHow: 'Cada jogador guarda três objetivos secretos do seu personagem; cumpri-los dá fichas lendárias.',
+  goalsHow:
+    'Cada jogador guarda três objetivos secretos do seu personagem; cumpri-los dá fichas lendárias.',
   modules: 'Módulos',
   module: {
     'ante-up': 'Ante Up',
@@ -60,9 +64,11 @@ export const tables: typeof english = {
     'community-poker': 'Poker de cartas comunitárias',
   },
   moduleHow: {
-    'ante-up': 'Um segundo tabuleiro com Buzzard Gulch, um trem para viajar e assaltar, Faro, uma Fronteira a explorar, eventos, mais oito personagens.',
+    'ante-up':
+      'Um segundo tabuleiro com Buzzard Gulch, um trem para viajar e assaltar, Faro, uma Fronteira a explorar, eventos, mais oito personagens.',
     'alternative-poker': 'Dez cartas de poker são trocadas pelas feitas para Ante Up.',
-    'community-poker': 'Os Saloons oferecem também um poker mais longo, com mais apostas e cinco cartas comuns.',
+    'community-poker':
+      'Os Saloons oferecem também um poker mais longo, com mais apostas e cinco cartas comuns.',
   },
   edition: 'Edição',
   editions: {
@@ -75,10 +81,12 @@ export const tables: typeof english = {
     'it-2023': 'O livro mais novo, e o que as nossas regras seguem.',
     'pt-br': 'A segunda impressão, revista: royal flush no topo, sem troca ao melhorar.',
     uk: 'A primeira impressão com três correções: os valores podem subir, ninguém se rende.',
-    'fr-2018': 'A primeira impressão como era: os jogadores vencem os empates com o Guarda do Banco.',
+    'fr-2018':
+      'A primeira impressão como era: os jogadores vencem os empates com o Guarda do Banco.',
   },
   singleRules: 'Regras avulsas',
-  singleRulesHow: 'Cada livro responde a algumas perguntas de outro modo. Vire a que quiser; o ponto marca o que a sua edição joga.',
+  singleRulesHow:
+    'Cada livro responde a algumas perguntas de outro modo. Vire a que quiser; o ponto marca o que a sua edição joga.',
   asEdition: 'Como na edição',
   startOver: 'Recomeçar',
   changedRules: '{n} {n|regra mudada|regras mudadas}',
@@ -103,7 +111,8 @@ export const tables: typeof english = {
   imReady: 'Estou a postos',
   notYet: 'Ainda não',
   readyHow: 'As cartas são dadas quando todos estiverem a postos.',
-  fairDeal: 'Ninguém sabe o que sai: o sorteio mistura um segredo do servidor com um de cada jogador.',
+  fairDeal:
+    'Ninguém sabe o que sai: o sorteio mistura um segredo do servidor com um de cada jogador.',
   watching: 'Você está assistindo.',
   watchers: '{n} {n|pessoa assiste|pessoas assistem}',
   takeAway: 'Remover a mesa',
@@ -132,7 +141,8 @@ export const tables: typeof english = {
   // what the table refuses, by its code
   // why a table cannot be set up
   setupSays: {
-    shotgun: 'Se a escopeta melhorada soma à própria carta, os valores precisam poder subir: mude as duas regras, ou nenhuma.',
+    shotgun:
+      'Se a escopeta melhorada soma à própria carta, os valores precisam poder subir: mude as duas regras, ou nenhuma.',
     twice: 'Cada personagem só pode ser jogado uma vez.',
     firstGame: 'A primeira partida é curta, para 2 a 4, sem Ante Up, gado nem objetivos.',
     anteUp: 'Isso precisa de Ante Up.',
