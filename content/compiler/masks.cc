@@ -24,6 +24,17 @@ void poker_masks(Catalog& cat) {
   }
 }
 
+void list_reactions(Catalog& cat) {
+  for (const PokerKind& poker : cat.poker)
+    for (int i = 0; i < poker.abilities.n; ++i) {
+      const int index = poker.abilities.first + i;
+      const Ability& ability = cat.abilities[index];
+      if (ability.head != Head::kReaction) continue;
+      auto& list = cat.reactions[static_cast<int>(ability.moment)];
+      list.ability[list.n++] = static_cast<std::uint8_t>(index);
+    }
+}
+
 bool has_action(const Catalog& cat, Abilities range) {
   for (const Ability& ability : abilities(cat, range))
     if (ability.head == Head::kAction) return true;
@@ -54,6 +65,7 @@ void walks(Catalog& cat) {
 
 void fill_masks(Catalog& cat) {
   poker_masks(cat);
+  list_reactions(cat);
   item_masks(cat);
   walks(cat);
   for (int i = 0; i < cat.n_items; ++i) {

@@ -122,7 +122,8 @@ struct Finder {
 bool may_have_effects(const Catalog& cat, const Public& pub, Seat seat, Moment moment) {
   const Player& p = pub.player[seat];
   const int m = static_cast<int>(moment);
-  return (p.items & (cat.items_front[m] | cat.items_up[m])) || cat.bonus_cards[m] ||
+  return (p.items & ~p.upgraded & cat.items_front[m]) || (p.upgraded & cat.items_up[m]) ||
+         cat.bonus_cards[m] ||
          ((p.flags & Player::kUnlocked) && (cat.character_mask[m] >> p.character & 1));
 }
 
@@ -304,9 +305,11 @@ void add_reactions(const Catalog& cat, const Sight& view, const Occasion& occasi
 bool may_hold_reaction(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion,
                        Part part) {
   if (!pub.player[seat].hand_n) return false;
-  CardSet rest = cat.reaction_cards[static_cast<int>(occasion.moment)] & 0x5555'5555'5555'5555;
-  for (; rest; rest &= rest - 1)
-    if (reaction_of(cat, pub, nullptr, seat, kind_of(lowest(rest)), occasion, part)) return true;
+  const auto& list = cat.reactions[static_cast<int>(occasion.moment)];
+  for (int i = 0; i < list.n; ++i) {
+    const Ability& ability = cat.abilities[list.ability[i]];
+    if (in_part(ability, part) && usable(cat, pub, nullptr, seat, occasion, ability)) return true;
+  }
   return false;
 }
 
@@ -314,8 +317,8 @@ void open_window(Game& g, SeatSet owners, const Occasion& occasion, Part part) {
   const Public& pub = g.pub();
   if (!has_listeners(g.cat, pub, occasion.moment)) return;
   bool heard = false;
-  for (Seat seat = 0; seat < pub.players && !heard; ++seat) {
-    if (!(owners & seat_bit(seat))) continue;
+  for (unsigned rest = owners & ((1u << pub.players) - 1); rest && !heard; rest &= rest - 1) {
+    const Seat seat = static_cast<Seat>(std::countr_zero(rest));
     const Occasion own{moment_for(pub, seat, occasion.moment), occasion.kind, occasion.amount};
     heard =
         has_automatic(g.cat, pub, seat, own, part) || should_ask(g.cat, pub, seat, own, part, 0);

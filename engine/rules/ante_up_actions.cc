@@ -76,11 +76,16 @@ WhyNot refuse_ante_up_action(const Catalog& cat, const Sight& view, Choice choic
 }
 
 void add_ante_up_actions(const Catalog& cat, const Sight& view, Choices& out) {
-  for (int verb = static_cast<int>(Verb::kTakeLonghorn);
-       verb <= static_cast<int>(Verb::kCommunityPoker); ++verb) {
-    const Choice choice{static_cast<Verb>(verb), 0, 0, 0};
-    if (refuse_ante_up_action(cat, view, choice).ok()) out.add(choice);
-  }
+  const auto offer = [&](Verb verb) {
+    if (refuse_ante_up_action(cat, view, {verb}).ok()) out.add(verb);
+  };
+  const Player& p = view.pub.player[view.seat];
+  offer(Verb::kTakeLonghorn);
+  offer(Verb::kRobTrain);
+  if (!cat.locations.has(p.space)) return;  // the rest needs a tagged place
+  for (const Verb verb : {Verb::kRailTravel, Verb::kCrossPass, Verb::kExplore, Verb::kFaro,
+                          Verb::kHighRoller, Verb::kCommunityPoker})
+    offer(verb);
 }
 
 void take_ante_up_action(Game& g, Seat seat, Choice choice) {

@@ -161,8 +161,8 @@ int disc_options(const Catalog& cat, const Public& pub, Seat seat, const Occasio
     if (pub.trigger[story] == kNone) continue;
     const Requirement& trigger = cat.triggers[pub.trigger[story]];
     if (trigger.moment != occasion.moment) continue;
-    if (const int found = ways_to(pub, seat, story); found)
-      if (all_hold(cat, pub, nullptr, seat, occasion, trigger.code)) ways |= found;
+    if (all_hold(cat, pub, nullptr, seat, occasion, trigger.code))
+      ways |= ways_to(pub, seat, story);
   }
   return ways;
 }
