@@ -70,7 +70,9 @@ test('frames while a full table moves', async () => {
   const at = (share: number) => sorted[Math.floor(sorted.length * share)].toFixed(1);
   const smooth = sorted.filter((ms) => ms < 17.5).length / sorted.length;
   console.log(
-    `six players, Ante Up: ${(sorted.length / 12).toFixed(1)} frames a second, ${(100 * smooth).toFixed(1)} % within 17.5 ms; p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, max ${sorted.at(-1)!.toFixed(0)} ms`,
+    `six players, Ante Up: ${(sorted.length / 12).toFixed(1)} frames a second, ` +
+      `${(100 * smooth).toFixed(1)} % within 17.5 ms; p50 ${at(0.5)}, p95 ${at(0.95)}, ` +
+      `p99 ${at(0.99)}, max ${sorted.at(-1)!.toFixed(0)} ms`,
   );
   await context.close();
 });

@@ -20,7 +20,11 @@ export const hasLongWord = (name: string, letters = 9) =>
 const vowels = 'aeiouyàâéèêëîïôùûáãíóõúаеєиіїоуюя';
 const consonant = `[^${vowels}ьй'’\\P{L}]`;
 const syllable = new RegExp(
-  `(?<=\\p{L}[${vowels}])(?=${consonant}[${vowels}]\\p{L})|(?<=\\p{L}{2}(${consonant}))(?=\\1[${vowels}])|(?<=\\p{L}{3}[nrнр])(?=[dsтспк])`,
+  [
+    `(?<=\\p{L}[${vowels}])(?=${consonant}[${vowels}]\\p{L})`,
+    `(?<=\\p{L}{2}(${consonant}))(?=\\1[${vowels}])`,
+    `(?<=\\p{L}{3}[nrнр])(?=[dsтспк])`,
+  ].join('|'),
   'giu',
 );
 /** Soft hyphens for words too long for a line, where all our languages divide: fa-ro, on-na, on-da. */

@@ -128,7 +128,8 @@ export interface FightView {
 export interface FightSide {
   seat: number; // -1: an NPC
   name: string;
-  /** A poker card, or the index of a fight card for an NPC; -1: not revealed. Your own card before the reveal is in `own.committed`. */
+  /** A poker card, or the index of a fight card for an NPC; -1: not revealed. Your own card before
+      the reveal is in `own.committed`. */
   card: number;
   committed: boolean;
   drawn: number; // fight cards lying with an NPC

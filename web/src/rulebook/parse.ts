@@ -25,8 +25,11 @@ export type Span =
   | { kind: 'rule'; text: string; rule: string };
 
 // 'B7.3', 'AU4' …, and a ruling by its word in each language
-const ruleNumber =
-  /(?<![\p{L}\d])(?:B\d+(?:\.\d+){0,2}|AU\d+|MB\d+|G\d+|A\d{1,2}|(?:rulings?|chiarimento|décision|рішення|decisão) \d+)(?![\p{L}\d])/gu;
+const ruling = '(?:rulings?|chiarimento|décision|рішення|decisão)';
+const ruleNumber = new RegExp(
+  `(?<![\\p{L}\\d])(?:B\\d+(?:\\.\\d+){0,2}|AU\\d+|MB\\d+|G\\d+|A\\d{1,2}|${ruling} \\d+)(?![\\p{L}\\d])`,
+  'gu',
+);
 
 /** 'b7.3', 'Ruling 78', 'R78' -> the way the engine writes it. */
 export function normal(rule: string): string {

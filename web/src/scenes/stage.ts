@@ -64,7 +64,10 @@ export function stillOn(stage: Stage, view: TableView): boolean {
       return !!view.anteUp && view.anteUp.event >= 0;
     case 'train':
       return !!view.anteUp && view.anteUp.trainCard >= 0 && !!view.fight;
-    default:
+    case 'frontier':
+    case 'goal':
+    case 'story':
+    case 'token':
       return false;
   }
 }

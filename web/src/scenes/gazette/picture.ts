@@ -70,7 +70,10 @@ class Pen {
     more: { at?: 'start' | 'middle' | 'end'; fill?: string; space?: number } = {},
   ) {
     const { at = 'start', fill = ink, space = 0 } = more;
-    this.out += `<text x="${x}" y="${y}" style="${style(face, size)}" text-anchor="${at}" fill="${fill}"${space ? ` letter-spacing="${space}"` : ''}>${safe(s)}</text>`;
+    const spacing = space ? ` letter-spacing="${space}"` : '';
+    this.out +=
+      `<text x="${x}" y="${y}" style="${style(face, size)}" text-anchor="${at}" fill="${fill}"` +
+      `${spacing}>${safe(s)}</text>`;
   }
   /** A paragraph; gives the y below it. */
   write(
@@ -101,8 +104,10 @@ class Pen {
     const p = plates[seat] ?? plates[0];
     const id = `p${this.#plates++}`;
     this.raw(
-      `<g transform="translate(${x} ${y}) scale(${size / 44})"><clipPath id="${id}"><path d="${p.path}"/></clipPath><path d="${p.path}" fill="${p.colour}"/>` +
-        `<path clip-path="url(#${id})" d="${p.pattern}" stroke="${p.patternInk}" stroke-width="${p.patternWidth}" opacity="${p.patternAlpha}" stroke-linecap="round"/>` +
+      `<g transform="translate(${x} ${y}) scale(${size / 44})">` +
+        `<clipPath id="${id}"><path d="${p.path}"/></clipPath><path d="${p.path}" fill="${p.colour}"/>` +
+        `<path clip-path="url(#${id})" d="${p.pattern}" stroke="${p.patternInk}" ` +
+        `stroke-width="${p.patternWidth}" opacity="${p.patternAlpha}" stroke-linecap="round"/>` +
         `<path d="${p.path}" fill="none" stroke="#1d140f" stroke-width="2.4" stroke-linejoin="round"/></g>`,
     );
   }
@@ -164,7 +169,9 @@ export function drawPage(
   const height = Math.ceil(y + 40);
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<!--fonts--><rect width="${width}" height="${height}" fill="#f6eeda"/><rect x="14" y="14" width="${width - 28}" height="${height - 28}" fill="none" stroke="${ink}" stroke-width="1.500"/>${pen.out}</svg>`;
+    `<!--fonts--><rect width="${width}" height="${height}" fill="#f6eeda"/>` +
+    `<rect x="14" y="14" width="${width - 28}" height="${height - 28}" fill="none" ` +
+    `stroke="${ink}" stroke-width="1.500"/>${pen.out}</svg>`;
   return { svg: inked(svg), height };
 }
 
@@ -180,7 +187,8 @@ function portraitColumn(
   const at = x + (w - size) / 2;
   const bust = bustInk(paper.rows[0].character, true);
   pen.raw(
-    `<svg x="${at}" y="176" width="${size}" height="${size}" viewBox="0 0 100 100"><rect width="100" height="100" fill="#ebdfc3"/>` +
+    `<svg x="${at}" y="176" width="${size}" height="${size}" viewBox="0 0 100 100">` +
+      `<rect width="100" height="100" fill="#ebdfc3"/>` +
       `<path d="${bustRays}" transform="translate(50 56)" fill="${ink}" opacity=".28"/>${bust}</svg>` +
       `<rect x="${at}" y="176" width="${size}" height="${size}" fill="none" stroke="${ink}" stroke-width="5"/>`,
   );
@@ -253,14 +261,22 @@ function chart(pen: Pen, paper: Gazette, goal: number, x: number, y: number, w: 
   const c = chartOf(paper.facts, goal);
   const k = w / c.width;
   let out = '';
-  for (const l of c.levels)
-    out += `<path d="M${c.left} ${l.y}H${c.right}" fill="none" stroke="${l.goal ? red : '#b59f78'}" stroke-width="${l.goal ? 1.4 : 0.8}"${l.goal ? '' : ' stroke-dasharray="2 3"'}/><text x="${c.left - 5}" y="${l.y + 4}" text-anchor="end" fill="${grey}" style="${style('label', 10)}">${l.value}</text>`;
-  for (const r of c.rounds)
-    out += `<text x="${r.x}" y="${c.height - 7}" text-anchor="middle" fill="${grey}" style="${style('label', 10)}">${r.round}</text>`;
+  const label = (x: number, y: number, anchor: string, text: number) =>
+    `<text x="${x}" y="${y}" text-anchor="${anchor}" fill="${grey}" style="${style('label', 10)}">` +
+    `${text}</text>`;
+  for (const l of c.levels) {
+    const stroke = l.goal
+      ? `stroke="${red}" stroke-width="1.4"`
+      : `stroke="#b59f78" stroke-width="0.8" stroke-dasharray="2 3"`;
+    out += `<path d="M${c.left} ${l.y}H${c.right}" fill="none" ${stroke}/>`;
+    out += label(c.left - 5, l.y + 4, 'end', l.value);
+  }
+  for (const r of c.rounds) out += label(r.x, c.height - 7, 'middle', r.round);
   for (const line of c.lines) {
-    if (line.casing)
-      out += `<path d="${line.path}" fill="none" stroke="${ink}" stroke-width="5" stroke-linejoin="round"/>`;
-    out += `<path d="${line.path}" fill="none" stroke="${line.colour}" stroke-width="3" stroke-linejoin="round"${line.dash ? ` stroke-dasharray="${line.dash}"` : ''}/>`;
+    const path = `<path d="${line.path}" fill="none" stroke-linejoin="round"`;
+    const dash = line.dash ? ` stroke-dasharray="${line.dash}"` : '';
+    if (line.casing) out += `${path} stroke="${ink}" stroke-width="5"/>`;
+    out += `${path} stroke="${line.colour}" stroke-width="3"${dash}/>`;
   }
   pen.raw(`<g transform="translate(${x} ${y}) scale(${k})">${out}</g>`);
   for (const line of c.lines)

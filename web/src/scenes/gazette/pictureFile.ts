@@ -22,7 +22,10 @@ async function embed(
   const range = cyrillic
     ? 'U+0301,U+0400-045F,U+0490-0491,U+2116'
     : 'U+0000-00FF,U+2000-206F,U+20AC,U+2212';
-  return `@font-face{font-family:'${family}';font-weight:${weight};font-style:${style};unicode-range:${range};src:url(data:font/woff2;base64,${btoa(binary)})}`;
+  return (
+    `@font-face{font-family:'${family}';font-weight:${weight};font-style:${style};` +
+    `unicode-range:${range};src:url(data:font/woff2;base64,${btoa(binary)})}`
+  );
 }
 
 /** The drawing with the fonts it needs. */

@@ -120,16 +120,16 @@ export class OnlineTable implements Driver, Listener {
     return this.facts.status === 'over' ? server.replay(this.id) : null;
   }
   vote(agree: boolean) {
-    this.#ask({ t: 'vote', yes: agree });
+    void this.#ask({ t: 'vote', yes: agree });
     if (this.facts.vote) this.facts.vote.mine = false;
   }
   ask(what: 'abandon' | 'resign' | 'leave' | 'back' | 'rematch') {
-    this.#ask({ t: what });
+    void this.#ask({ t: what });
   }
   /** Asks everybody to go back to before your last choice. */
   rewind() {
     const before = this.#log.lastOf(this.seat);
-    if (before >= 0) this.#ask({ t: 'rewind', before });
+    if (before >= 0) void this.#ask({ t: 'rewind', before });
   }
   async #ask(message: Message) {
     const refusal = refusalOf(await this.#connection.say(message));
