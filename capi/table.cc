@@ -3,12 +3,12 @@
 #include <cstring>
 
 #include "capi/internal.h"
-#include "replay/table.h"
+#include "replay/recorded_game.h"
 
 struct dr_table {
-  explicit dr_table(std::unique_ptr<dr::Table> of) : table(std::move(of)) {}
+  explicit dr_table(std::unique_ptr<dr::RecordedGame> of) : table(std::move(of)) {}
 
-  std::unique_ptr<dr::Table> table;
+  std::unique_ptr<dr::RecordedGame> table;
   dr_game now{};
   std::vector<dr::State> marks;  // after 0, kEvery, 2 * kEvery ... choices, as far as asked for
 
@@ -21,8 +21,8 @@ struct dr_table {
 namespace {
 
 using dr::Events;
+using dr::RecordedGame;
 using dr::State;
-using dr::Table;
 
 bool is_word(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(),
@@ -43,13 +43,13 @@ std::vector<dr::SeatInfo> read_seats(std::string_view lines, int players) {
   return seats;
 }
 
-State start_of(const Table& table, Events* events) {
+State start_of(const RecordedGame& table, Events* events) {
   State state = dr::new_game(table.content().catalog, table.setup(), table.seed(), events);
   dr::rekey_at(table.content(), table.rekeys(), 0, state, events);
   return state;
 }
 
-void play_step(const Table& table, std::size_t i, State& state, Events* events) {
+void play_step(const RecordedGame& table, std::size_t i, State& state, Events* events) {
   const dr::ReplayStep& step = table.steps()[i];
   dr::apply(table.content().catalog, state, step.seat, step.choice, events);
   dr::rekey_at(table.content(), table.rekeys(), i + 1, state, events);
@@ -86,8 +86,8 @@ dr_table* dr_table_new(const dr_setup* setup, const uint8_t* seed, const char* s
   if (!seed || (!seats && n) || dr::capi::read_setup(setup, agreed)) return nullptr;
   dr::Seed s;
   std::memcpy(&s, seed, sizeof s);
-  auto* t = new dr_table(std::make_unique<Table>(dr::capi::content_for(agreed.modules), agreed, s,
-                                                 read_seats({seats, n}, agreed.players)));
+  auto* t = new dr_table(std::make_unique<RecordedGame>(
+      dr::capi::content_for(agreed.modules), agreed, s, read_seats({seats, n}, agreed.players)));
   t->changed();
   return t;
 }
@@ -171,7 +171,7 @@ dr_table* dr_table_resume(const char* text, size_t n, char* problem, size_t capa
     return refuse(read.errors.empty() ? "this is no replay" : dr::to_string(read.errors[0]),
                   problem, capacity);
   std::string why;
-  std::unique_ptr<Table> table = Table::resume(content, read.replay, why);
+  std::unique_ptr<RecordedGame> table = RecordedGame::resume(content, read.replay, why);
   if (!table) return refuse(why, problem, capacity);
   auto* t = new dr_table(std::move(table));
   t->changed();

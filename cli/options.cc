@@ -14,7 +14,7 @@
 
 #include "bots/bot.h"
 #include "darkrock/engine.h"
-#include "replay/table.h"
+#include "replay/files.h"
 
 namespace dr {
 namespace {

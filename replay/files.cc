@@ -1,8 +1,8 @@
+#include "replay/files.h"
+
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-
-#include "replay/table.h"
 
 namespace dr {
 

@@ -14,21 +14,21 @@ inline Replay proven_game(const Content& content, Setup setup) {
   Entropy entropy;
   entropy[0] = sha256("Anna");
   entropy[2] = sha256("Bert");
-  Table table(content, setup, deal_seed(secret, entropy),
-              {{"human", "Anna"}, {"greedy", "greedy 2"}, {"human", "Bert"}});
+  RecordedGame game(content, setup, deal_seed(secret, entropy),
+                    {{"human", "Anna"}, {"greedy", "greedy 2"}, {"human", "Bert"}});
   Rng rng{3};
   const auto play_to = [&](std::size_t choices) {
-    while (!table.state().pub.over && table.steps().size() < choices) {
-      const Seat seat = first_asked(table.state().pub);
-      table.choose(seat, random_choice(content, table.state(), seat, rng));
+    while (!game.state().pub.over && game.steps().size() < choices) {
+      const Seat seat = first_asked(game.state().pub);
+      game.choose(seat, random_choice(content, game.state(), seat, rng));
     }
   };
   for (const auto& [played, to] : {std::pair{60u, 50u}, {62u, 40u}, {90u, 70u}}) {
     play_to(played);
-    table.rewind(to, rekey_seed(secret, table.next_rekey(), to));
+    game.rewind(to, rekey_seed(secret, game.next_rekey(), to));
   }
   play_to(100'000);
-  Replay replay = table.replay();
+  Replay replay = game.replay();
   replay.commitment = commitment(secret);
   replay.secret = secret;
   replay.entropy = entropy;

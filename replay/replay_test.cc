@@ -17,7 +17,7 @@ Replay recorded(std::size_t choices) {
   setup.length = Length::kShort;
   setup.switches = profile_switches(Profile::kUk);
   setup.characters[1] = static_cast<std::uint8_t>(content().lexicon.find("bass-reeves")->second);
-  return random_table(content(), setup, 5, choices).replay();
+  return random_game(content(), setup, 5, choices).replay();
 }
 
 std::string text_of(const Replay& replay) { return write_replay(content(), replay); }
@@ -158,7 +158,7 @@ Replay recorded_ante_up(int modules, std::size_t choices, std::uint64_t seed = 5
   setup.modules = static_cast<std::uint8_t>(modules);
   setup.switches = profile_switches(Profile::kIt2023, true);
   setup.switches |= Switches{1} << static_cast<int>(Switch::kBetOrder);
-  return random_table(default_content(modules), setup, seed, choices).replay();
+  return random_game(default_content(modules), setup, seed, choices).replay();
 }
 
 std::string text_au(const Replay& replay) {

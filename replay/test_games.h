@@ -2,7 +2,7 @@
 #pragma once
 
 #include "darkrock/engine.h"
-#include "replay/table.h"
+#include "replay/recorded_game.h"
 
 namespace dr {
 
@@ -16,16 +16,17 @@ inline Seat first_asked(const Public& pub) {
   return static_cast<Seat>(std::countr_zero(static_cast<unsigned>(to_act(pub))));
 }
 
-// A table after at most so many choices.
-inline Table random_table(const Content& content, const Setup& setup, std::uint64_t seed,
-                          std::size_t choices) {
-  Table table(content, setup, seed_from(seed), {{"human", "Anna B."}, {"greedy", "greedy 2"}});
+// A game after at most so many choices.
+inline RecordedGame random_game(const Content& content, const Setup& setup, std::uint64_t seed,
+                                std::size_t choices) {
+  RecordedGame game(content, setup, seed_from(seed),
+                    {{"human", "Anna B."}, {"greedy", "greedy 2"}});
   Rng rng{seed};
-  while (!table.state().pub.over && table.steps().size() < choices) {
-    const Seat seat = first_asked(table.state().pub);
-    table.choose(seat, random_choice(content, table.state(), seat, rng));
+  while (!game.state().pub.over && game.steps().size() < choices) {
+    const Seat seat = first_asked(game.state().pub);
+    game.choose(seat, random_choice(content, game.state(), seat, rng));
   }
-  return table;
+  return game;
 }
 
 }  // namespace dr

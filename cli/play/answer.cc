@@ -3,13 +3,14 @@
 
 #include "cli/play/board.h"
 #include "cli/play/game.h"
+#include "replay/files.h"
 #include "replay/text_scan.h"
 #include "replay/words.h"
 
 namespace dr {
 namespace {
 
-std::string no_undo(Table::Undo reason) { return std::string(english().get(undo_key(reason))); }
+std::string no_undo(Undo reason) { return std::string(english().get(undo_key(reason))); }
 
 }  // namespace
 
@@ -114,25 +115,25 @@ void PlayGame::explain_refusal(const View& view, const OptionList& options,
 
 // Takes back what this player chose last, and with it the forced answers that followed.
 bool PlayGame::undo(Seat seat) {
-  if (const Table::Undo reason = table_->can_undo(seat); reason != Table::Undo::kYes) {
+  if (const Undo reason = game_->can_undo(seat); reason != Undo::kYes) {
     say("B14.6: " + no_undo(reason) + "\n");
     return false;
   }
   Choices legal;
-  Table::Undo reason = Table::Undo::kYes;
+  Undo reason = Undo::kYes;
   do {
-    table_->undo(seat);
+    game_->undo(seat);
     log_.shorten(log_marks_.back());
     log_marks_.pop_back();
     dr::legal(content().catalog, observe(state(), seat), legal);
-    reason = table_->can_undo(seat);
-  } while (legal.n == 1 && reason == Table::Undo::kYes);
+    reason = game_->can_undo(seat);
+  } while (legal.n == 1 && reason == Undo::kYes);
   say(legal.n == 1 ? "B14.6: " + no_undo(reason) + "\n" : "Taken back.\n");
   return true;
 }
 
 bool PlayGame::save(const std::string& path) {
-  const std::string problem = save_text(path, write_replay(content(), table_->replay()));
+  const std::string problem = save_text(path, write_replay(content(), game_->replay()));
   if (!problem.empty()) say(capitalise(problem) + ".\n");
   return problem.empty();
 }

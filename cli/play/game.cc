@@ -20,26 +20,26 @@ bool is_about_cards(Ask ask) {
 
 }  // namespace
 
-PlayGame::PlayGame(std::unique_ptr<Table> table, PlayOptions options, const Style& style)
-    : table_(std::move(table)),
+PlayGame::PlayGame(std::unique_ptr<RecordedGame> game, PlayOptions options, const Style& style)
+    : game_(std::move(game)),
       options_(std::move(options)),
       style_(style),
-      map_(table_->content(), style) {
+      map_(game_->content(), style) {
   for (Seat seat = 0; seat < pub().players; ++seat) {
-    const SeatInfo& info = table_->seats()[seat];
-    if (info.kind != kHuman) bots_[seat] = make_bot(info.kind, table_->seed().word[seat]);
+    const SeatInfo& info = game_->seats()[seat];
+    if (info.kind != kHuman) bots_[seat] = make_bot(info.kind, game_->seed().word[seat]);
     humans_ += is_human(seat);
   }
   retell();
-  if (!table_->steps().empty()) log_.skip_to_last_turns(pub().players);
+  if (!game_->steps().empty()) log_.skip_to_last_turns(pub().players);
 }
 
 // The log of everything so far, made by playing it again.
 void PlayGame::retell() {
   auto events = std::make_unique<Events>();
-  State again = new_game(content().catalog, table_->setup(), table_->seed(), events.get());
+  State again = new_game(content().catalog, game_->setup(), game_->seed(), events.get());
   log_.add(*events);
-  for (const ReplayStep& step : table_->steps()) {
+  for (const ReplayStep& step : game_->steps()) {
     events->clear();
     log_marks_.push_back(log_.size());
     apply(content().catalog, again, step.seat, step.choice, events.get());
@@ -60,7 +60,7 @@ void PlayGame::welcome() const {
       pub().players, kLengths[static_cast<int>(pub().length)], game_length(pub().length));
   if (pub().modules) text += " With " + modules_text(pub().modules) + ".\n";
   for (Seat seat = 0; seat < pub().players; ++seat) {
-    const SeatInfo& info = table_->seats()[seat];
+    const SeatInfo& info = game_->seats()[seat];
     text += fmt::format("   {} {}\n", style_.paint(std::to_string(seat + 1), seat_ink(seat)),
                         is_human(seat) ? info.name : info.kind + " bot");
   }
@@ -118,9 +118,9 @@ PlayGame::Next PlayGame::decide(Seat seat) {
 void PlayGame::choose(Seat seat, Choice choice) {
   auto events = std::make_unique<Events>();
   const std::size_t mark = log_.size();
-  if (const Reject refused = table_->choose(seat, choice, events.get()); !refused.ok())
+  if (const Reject refused = game_->choose(seat, choice, events.get()); !refused.ok())
     throw std::logic_error(
-        fmt::format("the {} of player {} chose what is not allowed: {}", table_->seats()[seat].kind,
+        fmt::format("the {} of player {} chose what is not allowed: {}", game_->seats()[seat].kind,
                     seat + 1, say_refusal(content(), observe(state(), seat), choice, refused)));
   log_marks_.push_back(mark);
   log_.add(*events);
@@ -133,7 +133,7 @@ PlayGame::Next PlayGame::hand_over(Seat seat) {
   shown_turn_ = kNone;
   if (humans_ < 2) return Next::kGoOn;
   if (!first) say(style_.terminal ? "\x1b[3J\x1b[2J\x1b[H" : "\n\n\n");
-  say(fmt::format("\nPass the screen to {} ({}), then press Enter. ", table_->seats()[seat].name,
+  say(fmt::format("\nPass the screen to {} ({}), then press Enter. ", game_->seats()[seat].name,
                   player_tag(cast_of(content(), pub()), seat, style_)));
   std::string line;
   const Input::Got got = input_.read_line(line);

@@ -13,7 +13,7 @@
 #include "cli/play/options_list.h"
 #include "cli/play/prompt.h"
 #include "cli/play/style.h"
-#include "replay/table.h"
+#include "replay/recorded_game.h"
 
 namespace dr {
 
@@ -27,7 +27,7 @@ struct PlayOptions {
 
 class PlayGame {
  public:
-  PlayGame(std::unique_ptr<Table> table, PlayOptions options, const Style& style);
+  PlayGame(std::unique_ptr<RecordedGame> game, PlayOptions options, const Style& style);
 
   // Plays to the end, or until the player leaves. The exit status.
   int run();
@@ -35,9 +35,9 @@ class PlayGame {
  private:
   enum class Next : std::uint8_t { kGoOn, kLeave };
 
-  const State& state() const { return table_->state(); }
-  const Public& pub() const { return table_->state().pub; }
-  const Content& content() const { return table_->content(); }
+  const State& state() const { return game_->state(); }
+  const Public& pub() const { return game_->state().pub; }
+  const Content& content() const { return game_->content(); }
   bool is_human(Seat seat) const { return !bots_[seat]; }
 
   void retell();
@@ -63,7 +63,7 @@ class PlayGame {
 
   void say(const std::string& text) const;
 
-  std::unique_ptr<Table> table_;
+  std::unique_ptr<RecordedGame> game_;
   PlayOptions options_;
   Style style_;
   Input input_;

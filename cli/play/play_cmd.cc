@@ -46,16 +46,16 @@ void set_cattle(const std::string& text, const Content& content, Setup& setup) {
   if (const char* why = refuse_setup(content.catalog, setup)) throw InputError(why);
 }
 
-std::unique_ptr<Table> new_table(const PlayArguments& args, const Content& content) {
+std::unique_ptr<RecordedGame> new_recorded_game(const PlayArguments& args, const Content& content) {
   Setup setup = make_setup(args.table, content);
   set_cattle(args.cattle, content, setup);
   const std::string seed = args.table.seed.empty() ? random_seed() : args.table.seed;
-  return std::make_unique<Table>(content, setup, parse_seed(seed),
-                                 make_seats(args.seats, setup.players));
+  return std::make_unique<RecordedGame>(content, setup, parse_seed(seed),
+                                        make_seats(args.seats, setup.players));
 }
 
-std::unique_ptr<Table> resumed_table(const std::string& path, const std::string& text,
-                                     const Content& content) {
+std::unique_ptr<RecordedGame> resumed_game(const std::string& path, const std::string& text,
+                                           const Content& content) {
   std::string problem;
   const ReplayResult read = read_replay(content, text, path);
   if (!read.ok) {
@@ -63,12 +63,12 @@ std::unique_ptr<Table> resumed_table(const std::string& path, const std::string&
     for (const Diagnostic& error : read.errors) all += "\n" + to_string(error);
     throw InputError(all);
   }
-  std::unique_ptr<Table> table = Table::resume(content, read.replay, problem);
-  if (!table) throw InputError(path + ": " + problem);
-  for (Seat seat = 0; seat < table->setup().players; ++seat)
-    if (const SeatInfo& info = table->seats()[seat]; info.kind != kHuman && !make_bot(info.kind, 0))
+  std::unique_ptr<RecordedGame> game = RecordedGame::resume(content, read.replay, problem);
+  if (!game) throw InputError(path + ": " + problem);
+  for (Seat seat = 0; seat < game->setup().players; ++seat)
+    if (const SeatInfo& info = game->seats()[seat]; info.kind != kHuman && !make_bot(info.kind, 0))
       throw InputError(fmt::format("{}: there is no bot '{}'", path, info.kind));
-  return table;
+  return game;
 }
 
 // A table of a file is as it was: options of a new one beside it would say nothing.
@@ -81,8 +81,8 @@ void refuse_mixture(const CLI::App& app, const PlayArguments& args) {
       throw InputError(fmt::format("--resume takes the table from the file; leave out {}", name));
 }
 
-std::string default_save(const Table& table) {
-  return fmt::format("darkrock-{:08x}.replay", table.seed().word[0]);
+std::string default_save(const RecordedGame& game) {
+  return fmt::format("darkrock-{:08x}.replay", game.seed().word[0]);
 }
 
 int play(const CLI::App& app, PlayArguments args) {
@@ -95,15 +95,16 @@ int play(const CLI::App& app, PlayArguments args) {
   const LoadedContent content(args.table.content, args.resume.empty()
                                                       ? modules_of(args.table.modules)
                                                       : replay_modules(saved));
-  std::unique_ptr<Table> table =
-      args.resume.empty() ? new_table(args, *content) : resumed_table(args.resume, saved, *content);
+  std::unique_ptr<RecordedGame> game = args.resume.empty()
+                                           ? new_recorded_game(args, *content)
+                                           : resumed_game(args.resume, saved, *content);
   PlayOptions options;
   options.pace = args.pace;
   options.save_at_end = !args.save.empty() || !args.resume.empty();
   options.save = !args.save.empty()     ? args.save
                  : !args.resume.empty() ? args.resume
-                                        : default_save(*table);
-  return PlayGame(std::move(table), options, terminal_style()).run();
+                                        : default_save(*game);
+  return PlayGame(std::move(game), options, terminal_style()).run();
 }
 
 }  // namespace

@@ -73,7 +73,7 @@ std::array<std::string, kMaxPlayers> names_of(Sql& sql, const TableRecord& recor
 
 std::string replay_text(Sql& sql, const std::string& table) {
   const TableRecord record = load_record(sql, table);
-  if (!record.table()) throw RequestError("not-over", "The game has not begun.");
+  if (!record.game()) throw RequestError("not-over", "The game has not begun.");
   Replay replay = record.replay(names_of(sql, record));
   if (replay.has_seed) replay.draws = draws_of(record.content(), replay);
   return write_replay(record.content(), replay);

@@ -240,13 +240,13 @@ LogEntry choice_entry(const TableRecord& record, Seat seat, Choice choice) {
 }
 
 std::string refuse_undo(const TableRecord& record, Seat seat) {
-  switch (record.table()->can_undo(seat)) {
-    case Table::Undo::kYes: return {};
-    case Table::Undo::kNothingChosen: return "B14.6: nothing has been chosen yet.";
-    case Table::Undo::kOtherChose: return "B14.6: somebody else has chosen since.";
-    case Table::Undo::kOtherAsked: return "B14.6: somebody else has been asked since.";
-    case Table::Undo::kRevealed: return "B14.6: something hidden has been revealed since.";
-    case Table::Undo::kRekeyed: return "B14.6: the game was taken back by consent up to here.";
+  switch (record.game()->can_undo(seat)) {
+    case Undo::kYes: return {};
+    case Undo::kNothingChosen: return "B14.6: nothing has been chosen yet.";
+    case Undo::kOtherChose: return "B14.6: somebody else has chosen since.";
+    case Undo::kOtherAsked: return "B14.6: somebody else has been asked since.";
+    case Undo::kRevealed: return "B14.6: something hidden has been revealed since.";
+    case Undo::kRekeyed: return "B14.6: the game was taken back by consent up to here.";
   }
   return {};
 }

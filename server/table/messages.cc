@@ -95,7 +95,7 @@ void write_game(std::string& out, const TableRecord& record, const Surroundings&
     if (record.playing()) {
       out += ",\"undo\":" + json::serialize(json::value(refuse_undo(record, to.seat)));
       fmt::format_to(Out(out), ",\"undoCode\":{}",
-                     static_cast<int>(record.table()->can_undo(to.seat)));
+                     static_cast<int>(record.game()->can_undo(to.seat)));
     }
   }
   if (record.spec().clock.kind != ClockSpec::Kind::kNone)
@@ -120,7 +120,7 @@ json::object seat_json(const TableRecord& record, Seat seat, const Surroundings&
     o["name"] = around.names[seat];
     o["here"] = around.present[seat];
     if (record.status() == Status::kOpen) o["ready"] = !place.entropy.empty();
-    if (record.table() && !place.entropy.empty()) o["entropy"] = place.entropy;
+    if (record.game() && !place.entropy.empty()) o["entropy"] = place.entropy;
     if (place.resigned) o["resigned"] = true;
   }
   if (!place.bot.empty()) o["bot"] = place.bot;
@@ -160,7 +160,7 @@ std::string update_message(const TableRecord& record, const History& history,
   }
   out += ']';
   if (to.table) out += ",\"table\":" + json::serialize(table);
-  if (record.table()) write_game(out, record, around, to);
+  if (record.game()) write_game(out, record, around, to);
   out += '}';
   return out;
 }

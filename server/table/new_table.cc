@@ -125,7 +125,7 @@ std::string table_summary(const TableRecord& record) {
     seats.push_back(std::move(o));
   }
   json::object o{{"table", spec_json(record.spec())}, {"seats", std::move(seats)}};
-  if (record.table()) o["round"] = record.state().pub.round;
+  if (record.game()) o["round"] = record.state().pub.round;
   return json::serialize(o);
 }
 
@@ -134,7 +134,7 @@ TableRecord load_record(Sql& sql, const std::string& table) {
 }
 
 std::string seed_of_deal(Sql& sql, const std::string& deal) {
-  return seed_hex(record_of_deal(sql, deal).table()->seed());
+  return seed_hex(record_of_deal(sql, deal).game()->seed());
 }
 
 }  // namespace dr

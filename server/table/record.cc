@@ -130,8 +130,8 @@ std::string TableRecord::add_play(const LogEntry& entry, Events* events) {
   Place& place = places_[entry.seat];
   switch (entry.kind) {
     case EntryKind::kUndo:
-      if (table_->can_undo(entry.seat) != Table::Undo::kYes) return "nothing can be taken back";
-      table_->undo(entry.seat);
+      if (game_->can_undo(entry.seat) != Undo::kYes) return "nothing can be taken back";
+      game_->undo(entry.seat);
       standing_.pop_back();
       ++place.acts;
       place.last_entry = -1;
@@ -154,13 +154,13 @@ std::string TableRecord::start(const LogEntry& entry, Events* events) {
     State state;
     if (bytes.size() != sizeof state) return "the log holds no position";
     std::memcpy(static_cast<void*>(&state), bytes.data(), sizeof state);
-    table_ = std::make_unique<Table>(*content_, state, std::vector<SeatInfo>{});
+    game_ = std::make_unique<RecordedGame>(*content_, state, std::vector<SeatInfo>{});
   } else {
     const auto seed =
         traced_ ? deal_seed(*parse_bytes(secret_), entropy()) : seed_of_hex(entry.hex);
     if (!seed) return "the log holds no seed";
-    table_ =
-        std::make_unique<Table>(*content_, spec_.setup, *seed, std::vector<SeatInfo>{}, events);
+    game_ = std::make_unique<RecordedGame>(*content_, spec_.setup, *seed, std::vector<SeatInfo>{},
+                                           events);
   }
   for (Seat seat = 0; seat < players(); ++seat)
     if (spec_.clock.kind == ClockSpec::Kind::kLive) places_[seat].clock = spec_.clock.base_ms;
@@ -169,8 +169,8 @@ std::string TableRecord::start(const LogEntry& entry, Events* events) {
 }
 
 std::string TableRecord::choose(const LogEntry& entry, Events* events) {
-  if (!table_->choose(entry.seat, entry.choice, events).ok()) return "a choice is refused here";
-  if (table_->steps().back().hash != entry.hash) return "a choice leads to another state here";
+  if (!game_->choose(entry.seat, entry.choice, events).ok()) return "a choice is refused here";
+  if (game_->steps().back().hash != entry.hash) return "a choice leads to another state here";
   Place& place = places_[entry.seat];
   ++place.acts;
   place.last = entry.choice;
@@ -183,16 +183,16 @@ std::string TableRecord::choose(const LogEntry& entry, Events* events) {
 
 std::string TableRecord::rewind(const LogEntry& entry) {
   const auto seed = seed_of_hex(entry.hex);
-  if (!seed || entry.number < 0 || entry.number > static_cast<std::int64_t>(table_->steps().size()))
+  if (!seed || entry.number < 0 || entry.number > static_cast<std::int64_t>(game_->steps().size()))
     return "the log holds no way back";
-  table_->rewind(static_cast<std::size_t>(entry.number), *seed);
+  game_->rewind(static_cast<std::size_t>(entry.number), *seed);
   standing_.resize(static_cast<std::size_t>(entry.number));
   ++rewinds_;
   return {};
 }
 
 Replay TableRecord::replay(const std::array<std::string, kMaxPlayers>& names) const {
-  Replay replay = table_->replay();
+  Replay replay = game_->replay();
   replay.seats.assign(static_cast<std::size_t>(players()), {});
   for (Seat seat = 0; seat < players(); ++seat) {
     const Place& place = places_[seat];

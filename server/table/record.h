@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "replay/deal.h"
-#include "replay/table.h"
+#include "replay/recorded_game.h"
 #include "server/table/entry.h"
 #include "server/table/spec.h"
 
@@ -47,9 +47,9 @@ class TableRecord {
   const std::string& host() const { return host_; }
   const std::string& secret() const { return secret_; }
   const Place& place(Seat seat) const { return places_[seat]; }
-  Seat seat_of(const std::string& user) const;            // kNone: none
-  const Table* table() const { return table_.get(); }     // null until the deal
-  const State& state() const { return table_->state(); }  // REQUIRES: table()
+  Seat seat_of(const std::string& user) const;              // kNone: none
+  const RecordedGame* game() const { return game_.get(); }  // null until the deal
+  const State& state() const { return game_->state(); }     // REQUIRES: game()
   SeatSet asked() const { return playing() ? to_act(state().pub) : SeatSet{0}; }
   bool playing() const { return status_ == Status::kPlaying; }
   // The entry behind each choice that stands, in order.
@@ -58,7 +58,7 @@ class TableRecord {
   std::int64_t last_at() const { return last_at_; }  // of the deal, a choice or a rewind
   bool all_ready() const;
 
-  // The whole game as a replay, its deal traced to the server's secret. REQUIRES: table()
+  // The whole game as a replay, its deal traced to the server's secret. REQUIRES: game()
   Replay replay(const std::array<std::string, kMaxPlayers>& names) const;
 
  private:
@@ -76,7 +76,7 @@ class TableRecord {
   TableSpec spec_;
   std::string host_, secret_;
   std::array<Place, kMaxPlayers> places_;
-  std::unique_ptr<Table> table_;
+  std::unique_ptr<RecordedGame> game_;
   bool traced_ = false;  // the seed comes from secret_ and the entropy of the places
   int rewinds_ = 0;
   std::vector<std::int64_t> standing_;

@@ -196,7 +196,7 @@ void Room::after_commit() {
   arm_timer();
 }
 
-int Room::round() const { return record_->table() ? record_->state().pub.round : -1; }
+int Room::round() const { return record_->game() ? record_->state().pub.round : -1; }
 
 // Whether lists would show the table otherwise. After most choices nothing is new there but the time,
 // which need not be exact.

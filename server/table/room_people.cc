@@ -89,7 +89,7 @@ Task<> Room::do_join(std::shared_ptr<Peer> peer, std::int64_t since, std::int64_
 Task<> Room::may_come_in(const Peer& peer) {
   const bool seated = record_->seat_of(peer.user) != kNone;
   if (seated || record_->host() == peer.user) co_return;
-  const bool started = record_->table() != nullptr;
+  const bool started = record_->game() != nullptr;
   const auto [role, elsewhere] = co_await in_store(s_.store, [&](Sql& sql) {
     return std::pair(member_role(sql, id_, peer.user),
                      !deal_.empty() && plays_deal(sql, deal_, peer.user, id_));

@@ -201,7 +201,7 @@ void BusyTables::check_replay(Busy& table, const std::string& text) {
   check_log(*sql, table);
   const TableRecord record = load_record(*sql, table.id);
   EXPECT_EQ(hash(again.state), hash(record.state()));
-  const auto& steps = record.table()->steps();
+  const auto& steps = record.game()->steps();
   ASSERT_EQ(read.replay.steps.size(), steps.size());
   for (std::size_t i = 0; i < steps.size(); ++i) {
     EXPECT_EQ(read.replay.steps[i].seat, steps[i].seat) << "step " << i;

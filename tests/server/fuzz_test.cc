@@ -123,7 +123,7 @@ std::string Fuzz::make_table(Sql& sql, int kind) {
   setup.switches = profile_switches(Profile::kIt2023, modules != 0);
   const std::size_t choices = kind < 4 ? fuzzer_.below(250) : 100'000;
   Replay replay =
-      random_table(default_content(modules), setup, fuzzer_.below(1000), choices).replay();
+      random_game(default_content(modules), setup, fuzzer_.below(1000), choices).replay();
   for (std::size_t i = 0; i < 3; ++i) replay.seats[i] = {"human", "Player " + std::to_string(i)};
   const std::string id = import_table(sql, replay, "").id;
   set_member(sql, id, user_id(3), "spectator", false);
@@ -203,7 +203,7 @@ void Fuzz::check(const Scene& scene) {
     const TableRecord record = load_record(sql, scene.id);
     EXPECT_NE(record.status(), Status::kPlaying);
     modules = record.spec().setup.modules;
-    if (record.table()) text = replay_text(sql, scene.id);
+    if (record.game()) text = replay_text(sql, scene.id);
     delete_table(sql, scene.id);
   });
   if (text.empty()) return;

@@ -8,8 +8,8 @@
 #include <boost/asio/use_future.hpp>
 
 #include "bots/bot.h"
+#include "replay/recorded_game.h"
 #include "replay/replay.h"
-#include "replay/table.h"
 #include "server/account/people.h"
 #include "server/client/client.h"
 #include "server/client/player.h"
@@ -205,7 +205,7 @@ void LongGameTest::check(const std::string& text) {
   ASSERT_TRUE(read.ok);
   const VerifyResult again = verify(content, read.replay);
   EXPECT_TRUE(again.ok) << again.problem;
-  Table local(content, read.replay.setup, read.replay.seed, {});
+  RecordedGame local(content, read.replay.setup, read.replay.seed, {});
   for (const auto& [seat, choice] : said_) ASSERT_TRUE(local.choose(seat, choice).ok());
   EXPECT_TRUE(local.state().pub.over);
   EXPECT_EQ(hash(local.state()), hash(again.state));

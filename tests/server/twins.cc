@@ -69,8 +69,8 @@ Twins::Twins(const asio::any_io_executor& executor, std::array<int, 2> ports,
       id_(fmt::format("twin{}", n)),
       tally_(tally),
       rng_{static_cast<std::uint64_t>(n) + 1},
-      games_{Table(*positions.content, positions.state[0], {}),
-             Table(*positions.content, positions.state[1], {})},
+      games_{RecordedGame(*positions.content, positions.state[0], {}),
+             RecordedGame(*positions.content, positions.state[1], {})},
       items_(2 + 2 * players()) {
   const std::size_t viewer = positions.viewer == kNone ? kMaxPlayers : positions.viewer;
   for (const std::size_t side : kSides)
@@ -235,10 +235,10 @@ Task<bool> Twins::choose() {
 Task<> Twins::undo() {
   if (standing_.empty()) co_return;
   const Seat seat = games_[0].steps().back().seat;
-  if (games_[0].can_undo(seat) != Table::Undo::kYes) co_return;
+  if (games_[0].can_undo(seat) != Undo::kYes) co_return;
   const json::object message{{"t", "undo"}};
   co_await say(seat, message, message);
-  for (Table& game : games_) game.undo(seat);
+  for (RecordedGame& game : games_) game.undo(seat);
   ++acts_[seat];
   ++items_;
   standing_.pop_back();
@@ -254,7 +254,7 @@ Task<> Twins::rewind() {
     co_await say(seat, seat ? yes : ask, seat ? yes : ask);
   const Bytes32 secret =
       *parse_bytes(fmt::format("{:060x}{:04x}", std::stoi(id_.substr(4)) + 1, 0));
-  for (Table& game : games_)
+  for (RecordedGame& game : games_)
     game.rewind(to, rekey_seed(secret, game.next_rekey(), static_cast<std::uint32_t>(to)));
   standing_.resize(to);
   ++items_;

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "replay/table.h"
+#include "replay/recorded_game.h"
 #include "server/client/client.h"
 #include "server/client/player.h"
 #include "server/store/sql.h"
@@ -75,7 +75,7 @@ class Twins {
   const std::string id_;
   TwinTally& tally_;
   Rng rng_;
-  std::array<Table, 2> games_;
+  std::array<RecordedGame, 2> games_;
   std::array<std::vector<Ear>, 2> ears_;  // seats, the viewer again with words, a spectator
   std::vector<std::size_t> watched_;
   std::array<std::int64_t, kMaxPlayers> acts_{};

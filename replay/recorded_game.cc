@@ -1,4 +1,4 @@
-#include "replay/table.h"
+#include "replay/recorded_game.h"
 
 #include <cassert>
 
@@ -19,8 +19,8 @@ Setup setup_of(const Public& pub) {
 
 }  // namespace
 
-Table::Table(const Content& content, const Setup& setup, const Seed& seed,
-             std::vector<SeatInfo> seats, Events* events)
+RecordedGame::RecordedGame(const Content& content, const Setup& setup, const Seed& seed,
+                           std::vector<SeatInfo> seats, Events* events)
     : content_(&content),
       setup_(setup),
       has_seed_(true),
@@ -31,7 +31,7 @@ Table::Table(const Content& content, const Setup& setup, const Seed& seed,
   seats_.resize(setup.players);
 }
 
-Table::Table(const Content& content, const State& start, std::vector<SeatInfo> seats)
+RecordedGame::RecordedGame(const Content& content, const State& start, std::vector<SeatInfo> seats)
     : content_(&content),
       setup_(setup_of(start.pub)),
       seats_(std::move(seats)),
@@ -40,24 +40,24 @@ Table::Table(const Content& content, const State& start, std::vector<SeatInfo> s
   seats_.resize(setup_.players);
 }
 
-std::unique_ptr<Table> Table::resume(const Content& content, const Replay& replay,
-                                     std::string& problem) {
+std::unique_ptr<RecordedGame> RecordedGame::resume(const Content& content, const Replay& replay,
+                                                   std::string& problem) {
   const VerifyResult result = verify(content, replay);
   if (!result.ok) {
     problem = result.problem;
     return nullptr;
   }
-  auto table = std::make_unique<Table>(content, replay.setup, replay.seed, replay.seats);
-  table->rekeys_ = replay.rekeys;
-  rekey_at(content, replay.rekeys, 0, table->state_);
+  auto game = std::make_unique<RecordedGame>(content, replay.setup, replay.seed, replay.seats);
+  game->rekeys_ = replay.rekeys;
+  rekey_at(content, replay.rekeys, 0, game->state_);
   for (const ReplayStep& step : replay.steps) {
-    table->choose(step.seat, step.choice);
-    rekey_at(content, replay.rekeys, table->steps_.size(), table->state_);
+    game->choose(step.seat, step.choice);
+    rekey_at(content, replay.rekeys, game->steps_.size(), game->state_);
   }
-  return table;
+  return game;
 }
 
-Reject Table::choose(Seat seat, Choice choice, Events* events) {
+Reject RecordedGame::choose(Seat seat, Choice choice, Events* events) {
   const std::uint32_t reveals = state_.pub.reveals;
   const Reject refused = try_apply(content_->catalog, state_, seat, choice, events);
   if (!refused.ok()) return refused;
@@ -66,7 +66,7 @@ Reject Table::choose(Seat seat, Choice choice, Events* events) {
   return refused;
 }
 
-Table::Undo Table::can_undo(Seat seat) const {
+Undo RecordedGame::can_undo(Seat seat) const {
   if (steps_.empty()) return Undo::kNothingChosen;
   if (!rekeys_.empty() && rekeys_.back().step == steps_.size()) return Undo::kRekeyed;
   if (steps_.back().seat != seat) return Undo::kOtherChose;
@@ -75,7 +75,7 @@ Table::Undo Table::can_undo(Seat seat) const {
   return Undo::kYes;
 }
 
-void Table::undo(Seat seat) {
+void RecordedGame::undo(Seat seat) {
   assert(can_undo(seat) == Undo::kYes);
   static_cast<void>(seat);
   steps_.pop_back();
@@ -83,7 +83,7 @@ void Table::undo(Seat seat) {
   play_again();
 }
 
-void Table::rewind(std::size_t to, const Seed& seed) {
+void RecordedGame::rewind(std::size_t to, const Seed& seed) {
   assert(to <= steps_.size());
   const Rekey next{to, next_rekey(), seed, 0};
   steps_.resize(to);
@@ -93,7 +93,7 @@ void Table::rewind(std::size_t to, const Seed& seed) {
   play_again();
 }
 
-void Table::play_again() {
+void RecordedGame::play_again() {
   state_ = start_;
   rekey_at(*content_, rekeys_, 0, state_);
   for (std::size_t i = 0; i < steps_.size(); ++i) {
@@ -102,19 +102,19 @@ void Table::play_again() {
   }
 }
 
-const char* undo_key(Table::Undo undo) {
+const char* undo_key(Undo undo) {
   switch (undo) {
-    case Table::Undo::kYes: return "undo.yes";
-    case Table::Undo::kNothingChosen: return "undo.nothing";
-    case Table::Undo::kOtherChose: return "undo.other-chose";
-    case Table::Undo::kOtherAsked: return "undo.asked";
-    case Table::Undo::kRevealed: return "undo.revealed";
-    case Table::Undo::kRekeyed: return "undo.rekeyed";
+    case Undo::kYes: return "undo.yes";
+    case Undo::kNothingChosen: return "undo.nothing";
+    case Undo::kOtherChose: return "undo.other-chose";
+    case Undo::kOtherAsked: return "undo.asked";
+    case Undo::kRevealed: return "undo.revealed";
+    case Undo::kRekeyed: return "undo.rekeyed";
   }
   return "";
 }
 
-Replay Table::replay() const {
+Replay RecordedGame::replay() const {
   Replay replay;
   replay.setup = setup_;
   replay.has_seed = has_seed_;

@@ -1,5 +1,5 @@
-// A game at a table: the state, what was chosen so far, undo, and its file. The list of choices is
-// the truth; everything else follows from it.
+// A game with its record: the state, what was chosen so far, undo, and its file. The list of choices
+// is the truth; everything else follows from it.
 #pragma once
 
 #include <memory>
@@ -10,17 +10,29 @@
 
 namespace dr {
 
-class Table {
+// Whether a choice may be taken back (B14.6), and why not.
+enum class Undo : std::uint8_t {
+  kYes,
+  kNothingChosen,
+  kOtherChose,
+  kOtherAsked,
+  kRevealed,
+  kRekeyed
+};
+// The key of the sentence that says so: "undo.revealed".
+const char* undo_key(Undo undo);
+
+class RecordedGame {
  public:
-  // REQUIRES: refuse_setup(setup) == nullptr; `content` outlives the table.
-  Table(const Content& content, const Setup& setup, const Seed& seed, std::vector<SeatInfo> seats,
-        Events* events = nullptr);
-  // Begins in the middle, for puzzles and tests: such a table has no seed and cannot be resumed from
+  // REQUIRES: refuse_setup(setup) == nullptr; `content` outlives the game.
+  RecordedGame(const Content& content, const Setup& setup, const Seed& seed,
+               std::vector<SeatInfo> seats, Events* events = nullptr);
+  // Begins in the middle, for puzzles and tests: such a game has no seed and cannot be resumed from
   // its replay.
-  Table(const Content& content, const State& start, std::vector<SeatInfo> seats);
+  RecordedGame(const Content& content, const State& start, std::vector<SeatInfo> seats);
   // Plays a replay up to its last choice. Null and a sentence if it does not hold.
-  static std::unique_ptr<Table> resume(const Content& content, const Replay& replay,
-                                       std::string& problem);
+  static std::unique_ptr<RecordedGame> resume(const Content& content, const Replay& replay,
+                                              std::string& problem);
 
   const Content& content() const { return *content_; }
   const State& state() const { return state_; }
@@ -33,15 +45,7 @@ class Table {
   // Carries out a choice; a refusal changes nothing.
   Reject choose(Seat seat, Choice choice, Events* events = nullptr);
 
-  // Whether the last choice is this seat's and may still be taken back (B14.6); the reason if not.
-  enum class Undo : std::uint8_t {
-    kYes,
-    kNothingChosen,
-    kOtherChose,
-    kOtherAsked,
-    kRevealed,
-    kRekeyed
-  };
+  // Whether the last choice is this seat's and may still be taken back; the reason if not.
   Undo can_undo(Seat seat) const;
   // Takes the last choice back. REQUIRES: can_undo(seat) == Undo::kYes.
   void undo(Seat seat);
@@ -67,13 +71,5 @@ class Table {
   std::vector<Rekey> rekeys_;
   std::vector<std::uint32_t> reveals_;  // Public::reveals before each step
 };
-
-// The key of the sentence that says why not: "undo.revealed".
-const char* undo_key(Table::Undo undo);
-
-// Writes a file whole or not at all. An empty string, or what went wrong.
-std::string save_text(const std::string& path, std::string_view text);
-// The bytes of a file; `problem` says why there are none.
-std::string load_text(const std::string& path, std::string& problem);
 
 }  // namespace dr
