@@ -52,7 +52,7 @@ darkrock_library(darkrock_content content/compiler NO_EXCEPTIONS
 darkrock_library(darkrock_text text NO_EXCEPTIONS
                  LINK darkrock_content darkrock_engine darkrock_assets)
 darkrock_library(darkrock_bots bots LINK darkrock_engine darkrock_content)
-darkrock_library(darkrock_replay replay LINK darkrock_engine darkrock_content)
+darkrock_library(darkrock_replay replay LINK darkrock_text darkrock_content darkrock_engine)
 foreach(target darkrock_content darkrock_text)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Debug>:-O0>)
 endforeach()

@@ -93,13 +93,13 @@ TEST(Words, AreAddedAtRunTime) {
 }
 
 TEST(Words, SayWhyNothingIsTakenBack) {
-  for (std::uint32_t undo = 0; undo < 6; ++undo)
+  for (std::uint32_t undo = 0; undo < 7; ++undo)
     for (std::uint32_t lang = 0; lang < kLanguages; ++lang) {
       const std::string text =
           text_from([&](char* out, std::size_t n) { return dr_undo_text(undo, lang, out, n); });
       EXPECT_FALSE(text.empty() || text.starts_with("undo.")) << text;
     }
-  EXPECT_EQ(dr_undo_text(6, 0, nullptr, 0), DR_BAD_ARGUMENT);
+  EXPECT_EQ(dr_undo_text(7, 0, nullptr, 0), DR_BAD_ARGUMENT);
   EXPECT_EQ(dr_undo_text(0, 9, nullptr, 0), DR_BAD_ARGUMENT);
 }
 

@@ -69,10 +69,12 @@ Reject RecordedGame::choose(Seat seat, Choice choice, Events* events) {
 Undo RecordedGame::can_undo(Seat seat) const {
   if (steps_.empty()) return Undo::kNothingChosen;
   if (!rekeys_.empty() && rekeys_.back().step == steps_.size()) return Undo::kRekeyed;
+  if (state_.pub.over) return Undo::kOver;
   if (steps_.back().seat != seat) return Undo::kOtherChose;
-  if (state_.pub.reveals != reveals_.back()) return Undo::kRevealed;
-  if (to_act(state_.pub) & ~seat_bit(seat)) return Undo::kOtherAsked;
-  return Undo::kYes;
+  // Public::reveals grows by one more when the turn to decide has passed on.
+  const bool other_asked = to_act(state_.pub) != seat_bit(seat);
+  if (state_.pub.reveals - reveals_.back() > (other_asked ? 1u : 0u)) return Undo::kRevealed;
+  return other_asked ? Undo::kOtherAsked : Undo::kYes;
 }
 
 void RecordedGame::undo(Seat seat) {
@@ -100,18 +102,6 @@ void RecordedGame::play_again() {
     apply(content_->catalog, state_, steps_[i].seat, steps_[i].choice);
     rekey_at(*content_, rekeys_, i + 1, state_);
   }
-}
-
-const char* undo_key(Undo undo) {
-  switch (undo) {
-    case Undo::kYes: return "undo.yes";
-    case Undo::kNothingChosen: return "undo.nothing";
-    case Undo::kOtherChose: return "undo.other-chose";
-    case Undo::kOtherAsked: return "undo.asked";
-    case Undo::kRevealed: return "undo.revealed";
-    case Undo::kRekeyed: return "undo.rekeyed";
-  }
-  return "";
 }
 
 Replay RecordedGame::replay() const {

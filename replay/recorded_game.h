@@ -7,20 +7,9 @@
 #include <vector>
 
 #include "replay/replay.h"
+#include "replay/undo.h"
 
 namespace dr {
-
-// Whether a choice may be taken back (B14.6), and why not.
-enum class Undo : std::uint8_t {
-  kYes,
-  kNothingChosen,
-  kOtherChose,
-  kOtherAsked,
-  kRevealed,
-  kRekeyed
-};
-// The key of the sentence that says so: "undo.revealed".
-const char* undo_key(Undo undo);
 
 class RecordedGame {
  public:

@@ -74,6 +74,42 @@ TEST(RecordedGame, B14_6_AnIncomeOfCardsStands) {
   EXPECT_EQ(game.can_undo(seat), Undo::kRevealed);
 }
 
+// Whoever ends the turn and turns nothing over is not told that a card was revealed.
+TEST(RecordedGame, B14_6_TheEndOfATurnAsksSomebodyElse) {
+  int asked = 0;
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    dr::Setup setup;
+    RecordedGame game = random_game(content(), setup, seed, 0);
+    Rng rng{seed};
+    while (!game.state().pub.over) {
+      const Seat seat = first_asked(game.state().pub);
+      Choices options;
+      legal(content().catalog, observe(game.state(), seat), options);
+      const Choice end{Verb::kEndTurn};
+      const std::uint32_t reveals = game.state().pub.reveals;
+      if (!options.has(end)) {
+        game.choose(seat, random_choice(content(), game.state(), seat, rng));
+        continue;
+      }
+      game.choose(seat, end);
+      if (game.state().pub.over || first_asked(game.state().pub) == seat) continue;
+      const bool only_asked = game.state().pub.reveals == reveals + 1;
+      EXPECT_EQ(game.can_undo(seat), only_asked ? Undo::kOtherAsked : Undo::kRevealed);
+      asked += only_asked;
+    }
+  }
+  EXPECT_GT(asked, 0);
+  EXPECT_EQ(refuse_undo(Undo::kOtherAsked), "B14.6: another player was asked since.");
+}
+
+TEST(RecordedGame, B14_6_AGameThatIsOverStands) {
+  dr::Setup setup;
+  setup.length = Length::kShort;
+  const RecordedGame game = random_game(content(), setup, 8, 100'000);
+  ASSERT_TRUE(game.state().pub.over);
+  EXPECT_EQ(game.can_undo(game.steps().back().seat), Undo::kOver);
+}
+
 TEST(RecordedGame, NothingChosenNothingUndone) {
   dr::Setup setup;
   EXPECT_EQ(random_game(content(), setup, 1, 0).can_undo(0), Undo::kNothingChosen);

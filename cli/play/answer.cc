@@ -8,12 +8,6 @@
 #include "replay/words.h"
 
 namespace dr {
-namespace {
-
-std::string no_undo(Undo reason) { return std::string(english().get(undo_key(reason))); }
-
-}  // namespace
-
 bool PlayGame::answer(Seat seat, const View& view, const OptionList& options,
                       const Command& command) {
   switch (command.kind) {
@@ -116,7 +110,7 @@ void PlayGame::explain_refusal(const View& view, const OptionList& options,
 // Takes back what this player chose last, and with it the forced answers that followed.
 bool PlayGame::undo(Seat seat) {
   if (const Undo reason = game_->can_undo(seat); reason != Undo::kYes) {
-    say("B14.6: " + no_undo(reason) + "\n");
+    say(refuse_undo(reason) + "\n");
     return false;
   }
   Choices legal;
@@ -128,7 +122,7 @@ bool PlayGame::undo(Seat seat) {
     dr::legal(content().catalog, observe(state(), seat), legal);
     reason = game_->can_undo(seat);
   } while (legal.n == 1 && reason == Undo::kYes);
-  say(legal.n == 1 ? "B14.6: " + no_undo(reason) + "\n" : "Taken back.\n");
+  say(legal.n == 1 ? refuse_undo(reason) + "\n" : "Taken back.\n");
   return true;
 }
 

@@ -243,7 +243,8 @@ int32_t dr_table_choose(dr_table* table, uint32_t seat, uint32_t choice, dr_refu
                         dr_event* events, uint32_t capacity);
 
 /* Whether a seat may take the last choice back (B14.6): 0 yes, 1 nothing was chosen, 2 somebody else
- * chose, 3 somebody else is asked, 4 something was revealed, 5 the game was taken back to here. */
+ * chose, 3 somebody else is asked, 4 a card, die or token was revealed, 5 the game was taken back
+ * to here, 6 it is over. */
 int32_t dr_table_can_undo(const dr_table* table, uint32_t seat);
 int32_t dr_table_undo(dr_table* table, uint32_t seat); /* one choice; DR_REFUSED if it may not */
 /* The sentence of a number of dr_table_can_undo. */

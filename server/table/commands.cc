@@ -147,7 +147,8 @@ LogEntry undo(const TableRecord& record, const Actor& actor, const json::object&
   if (!record.place(actor.seat).bot.empty())
     refuse("away", "A bot plays for you; come back first.");
   if (record.size() >= kMostToUndo) refuse("too-many", "Too much has been taken back here.");
-  if (const std::string why = refuse_undo(record, actor.seat); !why.empty()) refuse("no-undo", why);
+  const Undo can = record.game()->can_undo(actor.seat);
+  if (can != Undo::kYes) refuse("no-undo", refuse_undo(can));
   return entry_of(EntryKind::kUndo, actor.seat);
 }
 
@@ -237,18 +238,6 @@ LogEntry choice_entry(const TableRecord& record, Seat seat, Choice choice) {
   entry.hash = short_hash(next);
   entry.n = record.size();
   return entry;
-}
-
-std::string refuse_undo(const TableRecord& record, Seat seat) {
-  switch (record.game()->can_undo(seat)) {
-    case Undo::kYes: return {};
-    case Undo::kNothingChosen: return "B14.6: nothing has been chosen yet.";
-    case Undo::kOtherChose: return "B14.6: somebody else has chosen since.";
-    case Undo::kOtherAsked: return "B14.6: somebody else has been asked since.";
-    case Undo::kRevealed: return "B14.6: something hidden has been revealed since.";
-    case Undo::kRekeyed: return "B14.6: the game was taken back by consent up to here.";
-  }
-  return {};
 }
 
 }  // namespace dr

@@ -39,7 +39,4 @@ LogEntry command_entry(const TableRecord& record, const Actor& actor, const json
 // The entry of a choice. Throws RuleError.
 LogEntry choice_entry(const TableRecord& record, Seat seat, Choice choice);
 
-// Why a seat cannot take its last choice back, one sentence with its rule; empty if it can.
-std::string refuse_undo(const TableRecord& record, Seat seat);
-
 }  // namespace dr

@@ -93,9 +93,9 @@ void write_game(std::string& out, const TableRecord& record, const Surroundings&
   if (to.seat != kNone) {
     fmt::format_to(Out(out), ",\"n\":{}", record.place(to.seat).acts);
     if (record.playing()) {
-      out += ",\"undo\":" + json::serialize(json::value(refuse_undo(record, to.seat)));
-      fmt::format_to(Out(out), ",\"undoCode\":{}",
-                     static_cast<int>(record.game()->can_undo(to.seat)));
+      const Undo undo = record.game()->can_undo(to.seat);
+      out += ",\"undo\":" + json::serialize(json::value(refuse_undo(undo)));
+      fmt::format_to(Out(out), ",\"undoCode\":{}", static_cast<int>(undo));
     }
   }
   if (record.spec().clock.kind != ClockSpec::Kind::kNone)
