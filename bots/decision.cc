@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "darkrock/queries.h"
+
 namespace dr {
 namespace {
 
@@ -150,11 +152,10 @@ int Decision::attempt(Choice c) const {
   return yes == (me().wp == 0 || me().space != pub_.sheriff) ? 1 : 0;
 }
 
-// The instruction that asks: the program on top of the stack stands at it. -1 if there is none.
+// The instruction that asks, -1 if it is no such one.
 int Decision::asking(Op op) const {
-  if (pub_.n_frames == 0) return -1;
-  const int pc = pub_.frame[pub_.n_frames - 1].pc;
-  return pc < cat_.n_code && cat_.code[pc].op == op ? pc : -1;
+  const int code = asking_code(cat_, pub_);
+  return code >= 0 && cat_.code[code].op == op ? code : -1;
 }
 
 int Decision::option(int which) const {

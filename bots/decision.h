@@ -98,7 +98,6 @@ class Decision {
   int join(Choice c) const;
   int join_poker() const;
   int lay(Card card) const;
-  std::uint32_t hand_value(const Card* hand, int n) const;
   int die(Choice c) const;
 
   // choices of card programs

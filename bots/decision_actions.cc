@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/rules/ante_up.h"
+#include "darkrock/queries.h"
 
 namespace dr {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "engine/rules/community_poker.h"
+#include "darkrock/queries.h"
 
 namespace dr {
 
@@ -56,25 +56,14 @@ int Decision::lay(Card card) const {
   int n = 0;
   if (own_.laid[0] < kPokerCards && me().laid_n) hand[n++] = own_.laid[0];
   hand[n++] = card;
-  std::uint32_t best = hand_value(hand, n);
+  std::uint32_t best = poker_worth(cat_, pub_, hand, n);
   if (!me().laid_n)
     for (const Choice& other : legal_) {
       if (other.verb != Verb::kLay || other.a == card) continue;
       hand[1] = other.a;
-      best = std::max(best, hand_value(hand, 2));
+      best = std::max(best, poker_worth(cat_, pub_, hand, 2));
     }
   return static_cast<int>(best >> 4);
-}
-
-std::uint32_t Decision::hand_value(const Card* hand, int n) const {
-  Card board[5];
-  int n_board = 0;
-  for (const std::uint8_t f : pub_.poker.flop)
-    if (f < kPokerCards) board[n_board++] = f;
-  for (const std::uint8_t f : pub_.au.river)
-    if (f) board[n_board++] = static_cast<Card>(f - 1);
-  return best_of_board(hand, n, board, n_board, cat_.wild_cards,
-                       on_other_side(pub_.switches, Switch::kPokerTop));
 }
 
 int Decision::die(Choice c) const {

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "bots/errands.h"
-#include "engine/rules/ante_up.h"
+#include "darkrock/queries.h"
 
 namespace dr {
 namespace {

@@ -14,11 +14,9 @@ find_package(prometheus-cpp REQUIRED CONFIG)
 find_package(spdlog REQUIRED)
 find_package(SQLite3 REQUIRED)
 
-darkrock_sources(capi_sources capi present)
-add_library(darkrock_capi STATIC ${capi_sources})
-target_compile_options(darkrock_capi PRIVATE -fno-exceptions -fno-rtti)
-target_link_libraries(darkrock_capi PUBLIC darkrock_engine darkrock_content darkrock_text
-                      darkrock_bots darkrock_replay)
+darkrock_library(darkrock_present present NO_EXCEPTIONS
+                 LINK darkrock_engine darkrock_content darkrock_text darkrock_replay)
+darkrock_library(darkrock_capi capi NO_EXCEPTIONS LINK darkrock_present darkrock_bots)
 target_link_libraries(darkrock_replay PUBLIC PkgConfig::sodium)
 
 # Boost's headers are heavy and nothing in server/ is hot but what it calls: hardly optimised, as cli/.

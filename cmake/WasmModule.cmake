@@ -1,11 +1,12 @@
 # darkrock.wasm: engine, content, text, bots and replays behind the C ABI, as a WASI reactor (call _initialize
-# first). Every dr_... function that capi/ or present/ declares or defines is exported, and malloc and free.
+# first). Every dr_... function that capi/ declares or defines is exported, and malloc and free.
 
 enable_language(C)
 
-darkrock_sources(capi_sources capi present)
+darkrock_library(darkrock_present present
+                 LINK darkrock_engine darkrock_content darkrock_text darkrock_replay)
+darkrock_sources(capi_sources capi)
 file(GLOB capi_headers CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/capi/*.h"
-     "${PROJECT_SOURCE_DIR}/present/*.h"
      "${PROJECT_SOURCE_DIR}/include/darkrock/*.h")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${capi_sources} ${capi_headers})
 
@@ -22,8 +23,7 @@ list(REMOVE_DUPLICATES exports)
 list(TRANSFORM exports PREPEND "-Wl,--export-if-defined=")
 
 add_executable(darkrock_wasm ${capi_sources} "${PROJECT_SOURCE_DIR}/cmake/wasm_shim.c")
-target_link_libraries(darkrock_wasm PRIVATE darkrock_engine darkrock_content darkrock_text
-                      darkrock_bots darkrock_replay darkrock_assets)
+target_link_libraries(darkrock_wasm PRIVATE darkrock_present darkrock_bots darkrock_replay darkrock_assets)
 target_compile_options(darkrock_wasm PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>)
 set_source_files_properties("${PROJECT_SOURCE_DIR}/cmake/wasm_shim.c" PROPERTIES
                             COMPILE_OPTIONS "-w;-fno-stack-protector")
@@ -32,6 +32,6 @@ set_target_properties(darkrock_wasm PROPERTIES OUTPUT_NAME darkrock SUFFIX .wasm
                       RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}")
 
 # Only the engine and the bots are hot; of the rest people wait for the download.
-foreach(target darkrock_content darkrock_text darkrock_replay darkrock_wasm)
+foreach(target darkrock_content darkrock_text darkrock_replay darkrock_present darkrock_wasm)
   target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-Os>)
 endforeach()

@@ -1,15 +1,15 @@
 // The components of a content in a language, as web/src/engine/types.ts has them (Content).
 #include <map>
 
-#include "capi/internal.h"
 #include "content/compiler/json.h"
 #include "content/compiler/vocabulary.h"
 #include "present/json.h"
+#include "present/present.h"
 #include "replay/text_scan.h"
 #include "text/describe.h"
 #include "text/wording_tokens.h"
 
-namespace dr::capi {
+namespace dr::present {
 namespace {
 
 // What the map files say of a space and the engine does not need.
@@ -18,9 +18,9 @@ struct MapNote {
   std::vector<std::string> locations;
 };
 
-std::map<std::string, MapNote, std::less<>> read_maps(std::uint32_t modules) {
+std::map<std::string, MapNote, std::less<>> read_maps(int modules) {
   std::map<std::string, MapNote, std::less<>> notes;
-  for (const SourceFile& file : default_sources(static_cast<int>(modules))) {
+  for (const SourceFile& file : default_sources(modules)) {
     if (!file.path.ends_with(".json")) continue;
     compiler::Errors errors;
     compiler::Json root;
@@ -65,7 +65,7 @@ struct Writer {
 
   void poker();
   void items();
-  void spaces(std::uint32_t modules);
+  void spaces(int modules);
   void stories();
   void stops();
   void tokens();
@@ -116,7 +116,7 @@ void Writer::items() {
   json.end(']');
 }
 
-void Writer::spaces(std::uint32_t modules) {
+void Writer::spaces(int modules) {
   const auto notes = read_maps(modules);
   json.begin("spaces", '[');
   for (int i = 0; i < cat().n_spaces; ++i) {
@@ -197,19 +197,14 @@ void Writer::own_words() {
 }
 
 }  // namespace
-}  // namespace dr::capi
 
-using dr::Deck;
-
-extern "C" int32_t dr_content_json(uint32_t modules, uint32_t lang, char* out, size_t capacity) {
-  const dr::Templates* words = dr::capi::words_of(lang);
-  if (!words) return DR_BAD_ARGUMENT;
-  const dr::Content& content = dr::capi::content_for(modules);
-  dr::capi::Writer w{content, *words};
+std::string content_json(const Content& content, int modules, std::string_view language,
+                         const Templates& words) {
+  Writer w{content, words};
   w.json.begin('{');
-  w.json.field("language", dr::capi::code_of(lang));
+  w.json.field("language", language);
   w.json.field("modules", modules);
-  w.json.field("fingerprint", dr::to_hex(content.catalog.fingerprint, 16));
+  w.json.field("fingerprint", to_hex(content.catalog.fingerprint, 16));
   w.poker();
   w.items();
   w.entries("fights", Deck::kFight);
@@ -232,5 +227,7 @@ extern "C" int32_t dr_content_json(uint32_t modules, uint32_t lang, char* out, s
   w.tokens();
   w.own_words();
   w.json.end('}');
-  return dr::capi::give(w.json.text(), out, capacity);
+  return w.json.text();
 }
+
+}  // namespace dr::present

@@ -1,8 +1,9 @@
 #include "present/events_json.h"
 
+#include "present/present.h"
 #include "text/wording_ids.h"
 
-namespace dr::capi {
+namespace dr::present {
 
 bool seen_by(const View& view, const Event& event) {
   if (event.kind >= EventKind::kRandom) return false;
@@ -24,28 +25,15 @@ void write_event(Json& json, const Content& content, const Event& event, const C
   json.end('}');
 }
 
-}  // namespace dr::capi
-
-extern "C" int32_t dr_events_json(const dr_view* view, const dr_event* events, uint32_t n,
-                                  uint32_t lang, char* out, size_t capacity) {
-  const dr::Templates* words = dr::capi::words_of(lang);
-  if (!words || !dr::capi::watchable(view) || (!events && n)) return DR_BAD_ARGUMENT;
-  const dr::Content& content = dr::capi::content_of(view->view.pub);
-  const dr::Cast cast = dr::cast_of(content, view->view.pub, *words);
-  dr::capi::Json json;
+std::string events_json(const Content& content, const View& view, std::span<const Event> events,
+                        const Templates& words) {
+  const Cast cast = cast_of(content, view.pub, words);
+  Json json;
   json.begin('[');
-  for (uint32_t i = 0; i < n; ++i) {
-    const dr_event& e = events[i];
-    const dr::Event event{static_cast<dr::EventKind>(e.kind),
-                          e.audience,
-                          e.seat,
-                          e.other,
-                          e.a,
-                          e.b,
-                          dr::Rule{e.rule}};
-    if (dr::capi::seen_by(view->view, event))
-      dr::capi::write_event(json, content, event, cast, *words);
-  }
+  for (const Event& event : events)
+    if (seen_by(view, event)) write_event(json, content, event, cast, words);
   json.end(']');
-  return dr::capi::give(json.text(), out, capacity);
+  return json.text();
 }
+
+}  // namespace dr::present

@@ -1,10 +1,9 @@
 #pragma once
 
-#include "capi/internal.h"
 #include "present/json.h"
 #include "text/wording.h"
 
-namespace dr::capi {
+namespace dr::present {
 
 // Whether the seat of a view may see an event; a spectator has bit 7.
 bool seen_by(const View& view, const Event& event);
@@ -13,4 +12,4 @@ bool seen_by(const View& view, const Event& event);
 void write_event(Json& json, const Content& content, const Event& event, const Cast& cast,
                  const Templates& words);
 
-}  // namespace dr::capi
+}  // namespace dr::present

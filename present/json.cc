@@ -1,6 +1,6 @@
 #include "present/json.h"
 
-namespace dr::capi {
+namespace dr {
 
 void Json::put(std::string_view value) {
   static constexpr char kHex[] = "0123456789abcdef";
@@ -22,4 +22,4 @@ void Json::put(std::string_view value) {
 
 void Json::put(long value) { raw(std::to_string(value)); }
 
-}  // namespace dr::capi
+}  // namespace dr

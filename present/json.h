@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace dr::capi {
+namespace dr {
 
 class Json {
  public:
@@ -59,4 +59,4 @@ class Json {
   bool first_ = true;
 };
 
-}  // namespace dr::capi
+}  // namespace dr

@@ -1,14 +1,11 @@
 // What a seat is asked: options, and actions that are refused now (Prompt of types.ts).
-#include <optional>
-
-#include "capi/internal.h"
-#include "engine/flow/game.h"
+#include "darkrock/queries.h"
 #include "present/json.h"
-#include "present/walk.h"
+#include "present/present.h"
 #include "text/wording.h"
 #include "text/wording_ids.h"
 
-namespace dr::capi {
+namespace dr::present {
 namespace {
 
 // What on the table an option is about; -1: nothing.
@@ -19,12 +16,6 @@ struct Target {
 int or_none(int value, int limit) { return value < limit ? value : -1; }
 
 int own_space(const View& view) { return view.pub.player[view.seat].space; }
-
-int linked_space(const Catalog& cat, const View& view) {
-  const int here = own_space(view);
-  if (here >= cat.n_spaces || cat.linked[here].empty()) return -1;
-  return cat.linked[here].first();
-}
 
 void trigger_target(const Catalog& cat, Choice choice, Target& out) {
   if (choice.a == static_cast<int>(Trigger::kItem)) out.item = or_none(choice.b, cat.n_items);
@@ -38,7 +29,9 @@ Target target_of(const Catalog& cat, const View& view, Choice choice) {
     case Verb::kMove:
     case Verb::kSheriffTo: out.space = or_none(choice.a, cat.n_spaces); break;
     case Verb::kRailTravel:
-    case Verb::kCrossPass: out.space = linked_space(cat, view); break;
+    case Verb::kCrossPass:
+      out.space = or_none(linked_space(cat, view.pub, view.seat), cat.n_spaces);
+      break;
     case Verb::kExplore:
     case Verb::kTakeNuggets:
     case Verb::kTakeLonghorn: out.space = or_none(own_space(view), cat.n_spaces); break;
@@ -71,21 +64,19 @@ struct PromptWriter {
   const View& view;
   const Templates& words;
   Json json{};
-  std::optional<Walk> walk{};
 
   void option(Choice choice);
   void refused(const Choices& options);
   void refuse(Choice choice);
   Choice wished(Verb verb) const;
-  Seat nearest_other() const;
   Item cheapest() const;
 };
 
 void PromptWriter::option(Choice choice) {
   const Target target = target_of(content.catalog, view, choice);
-  const bool walks = choice.verb == Verb::kMove && view.pub.ask != Ask::kSendTo &&
-                     own_space(view) < content.catalog.n_spaces;
-  if (walks && !walk) walk.emplace(content.catalog, view.pub, view.seat);
+  const bool walks = choice.verb == Verb::kMove && view.pub.ask != Ask::kSendTo;
+  const int steps =
+      walks ? way(content.catalog, view.pub, view.seat, choice.a, choice.b != 0).steps : -1;
   json.begin('{');
   json.field("code", static_cast<long>(choice.code()));
   json.field("verb", id_of(choice.verb));
@@ -98,27 +89,8 @@ void PromptWriter::option(Choice choice) {
   json.field("card", target.card);
   json.field("item", target.item);
   json.field("seat", target.seat);
-  json.field("steps", walks ? walk->steps(choice.a, choice.b) : -1);
+  json.field("steps", steps);
   json.end('}');
-}
-
-Seat PromptWriter::nearest_other() const {
-  const Public& pub = view.pub;
-  SpaceSet seen;
-  if (own_space(view) >= content.catalog.n_spaces) return kNone;
-  seen.add(static_cast<Space>(own_space(view)));
-  for (int far = 0; far < kMaxSpaces; ++far) {
-    for (Seat seat = 0; seat < kMaxFigures; ++seat) {
-      const bool plays = seat == kMib ? with_mib(pub) : seat < pub.players;
-      if (!plays || seat == view.seat) continue;
-      if (const Space space = space_of(pub, seat); space < kMaxSpaces && seen.has(space))
-        return seat;
-    }
-    SpaceSet wider = seen;
-    for_each(seen, [&](Space s) { wider = wider | near(content.catalog, pub, s); });
-    seen = wider;
-  }
-  return kNone;
 }
 
 Item PromptWriter::cheapest() const {
@@ -138,7 +110,7 @@ Item PromptWriter::cheapest() const {
 Choice PromptWriter::wished(Verb verb) const {
   const Player& me = view.pub.player[view.seat];
   Choice choice{verb};
-  if (verb == Verb::kFight) choice.a = nearest_other();
+  if (verb == Verb::kFight) choice.a = nearest_figure(content.catalog, view.pub, view.seat);
   if (verb == Verb::kBuy) choice.a = cheapest();
   if (verb == Verb::kDeposit) choice.a = std::max<std::uint8_t>(1, me.nuggets);
   if (verb == Verb::kRevel) choice.a = 1;
@@ -182,47 +154,39 @@ void PromptWriter::refused(const Choices& options) {
 }
 
 }  // namespace
-}  // namespace dr::capi
 
-extern "C" int32_t dr_view_prompt_json(const dr_view* view, uint32_t lang, char* out,
-                                       size_t capacity) {
-  const dr::Templates* words = dr::capi::words_of(lang);
-  if (!words || !dr::capi::watchable(view)) return DR_BAD_ARGUMENT;
-  const dr::Public& pub = view->view.pub;
-  const dr::Content& content = dr::capi::content_of(pub);
-  dr::Choices options;
-  dr::capi::find_legal(view->view, options);
-  dr::capi::PromptWriter w{content, view->view, *words};
+std::string prompt_json(const Content& content, const View& view, const Templates& words) {
+  const Public& pub = view.pub;
+  Choices options;
+  if (view.seat < pub.players) legal(content.catalog, view, options);
+  PromptWriter w{content, view, words};
   w.json.begin('{');
   w.json.field("asked", options.n > 0);
-  w.json.field("ask", dr::id_of(pub.ask));
-  w.json.field("question", pub.acting ? dr::say_question(content, pub, *words) : std::string{});
-  w.json.field("rule", pub.acting ? dr::say_rule(dr::asked_by(pub)) : std::string{});
+  w.json.field("ask", id_of(pub.ask));
+  w.json.field("question", pub.acting ? say_question(content, pub, words) : std::string{});
+  w.json.field("rule", pub.acting ? say_rule(asked_by(pub)) : std::string{});
   w.json.begin("options", '[');
-  for (const dr::Choice choice : options) w.option(choice);
+  for (const Choice choice : options) w.option(choice);
   w.json.end(']');
   w.json.begin("refused", '[');
-  if (options.n && pub.ask == dr::Ask::kAction) w.refused(options);
+  if (options.n && pub.ask == Ask::kAction) w.refused(options);
   w.json.end(']');
   w.json.end('}');
-  return dr::capi::give(w.json.text(), out, capacity);
+  return w.json.text();
 }
 
-extern "C" int32_t dr_view_why_json(const dr_view* view, uint32_t choice, uint32_t lang, char* out,
-                                    size_t capacity) {
-  const dr::Templates* words = dr::capi::words_of(lang);
-  if (!words || !dr::capi::usable(view)) return DR_BAD_ARGUMENT;
-  const dr::Content& content = dr::capi::content_of(view->view.pub);
-  const dr::Choice wish = dr::Choice::from(choice);
-  dr::WhyNot why = dr::why_not(content.catalog, view->view, wish);
-  const std::string rule = dr::say_rule(why.rule);
+std::string why_json(const Content& content, const View& view, Choice choice,
+                     const Templates& words) {
+  WhyNot why = why_not(content.catalog, view, choice);
+  const std::string rule = say_rule(why.rule);
   why.rule = {};
-  dr::capi::Json json;
+  Json json;
   json.begin('{');
   json.field("ok", why.ok());
-  json.field("why",
-             why.ok() ? std::string{} : dr::say_refusal(content, view->view, wish, why, *words));
+  json.field("why", why.ok() ? std::string{} : say_refusal(content, view, choice, why, words));
   json.field("rule", rule);
   json.end('}');
-  return dr::capi::give(json.text(), out, capacity);
+  return json.text();
 }
+
+}  // namespace dr::present

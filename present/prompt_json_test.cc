@@ -1,8 +1,6 @@
 #include <set>
 
 #include "capi/test_client.h"
-#include "engine/flow/game.h"
-#include "present/walk.h"
 
 namespace dr::capi {
 namespace {
@@ -75,41 +73,6 @@ TEST(WhyJson, SaysTheSameAsTheEngine) {
       EXPECT_EQ(root.at("why").as_string().empty(), legal);
     }
   });
-}
-
-// The ways are as long as the engine says, and every step of them is one.
-TEST(Walk, IsTheWayOfTheEngine) {
-  int mesas = 0;
-  in_every_position([&](const dr_view& view) {
-    const Public& pub = view.view.pub;
-    const Catalog& cat = catalog_of(pub);
-    const Seat seat = view.view.seat;
-    const Player& p = pub.player[seat];
-    if (p.space == kNone || p.character == kNone) return;
-    dr_view free = view;  // whether or not the character may cross mesas
-    free.view.pub.player[seat].flags |= Player::kUnlocked;
-    const Walk walk(cat, free.view.pub, seat);
-    SpaceSet plain, mesa;
-    for (int range = 1; range <= 5; ++range) {
-      const Reach now = reach(cat, free.view.pub, seat, range);
-      for_each(now.plain - plain, [&](Space s) { EXPECT_EQ(walk.steps(s, false), range); });
-      for_each(now.mesa - mesa, [&](Space s) {
-        EXPECT_EQ(walk.steps(s, true), range);
-        ++mesas;
-      });
-      plain = now.plain;
-      mesa = now.mesa;
-    }
-    for_each(plain, [&](Space s) {
-      Space from = p.space;
-      for (const Space to : walk.path(s, false)) {
-        EXPECT_TRUE(near(cat, pub, from).has(to));
-        from = to;
-      }
-      EXPECT_EQ(from, s);
-    });
-  });
-  EXPECT_GT(mesas, 0);
 }
 
 // What a preview promises happens, on the true game.

@@ -1,26 +1,9 @@
 // Fights, poker and Faro in progress, as everybody sees them.
-#include "engine/rules/community_poker.h"
-#include "engine/rules/fight.h"
 #include "present/view_json.h"
 #include "text/wording_names.h"
 
-namespace dr::capi {
+namespace dr::present {
 namespace {
-
-// What is printed on the card of a side; 0: none lies open.
-int printed(const Fight& fight, int side) {
-  const std::uint8_t card = fight.card[side];
-  if (fight.side[side] == kNone) return card < kFightCards ? card + 2 : 0;
-  return card < kPokerCards ? rank_of(card) : 0;
-}
-
-bool committed(const Public& pub, int side) {
-  const Seat seat = pub.fight.side[side];
-  if (pub.fight.revealed) return false;
-  if (seat == kNone) return pub.fight.npc_committed != 0;
-  // The Man in Black lays his card without being asked (MB5).
-  return seat == kMib || (seat < kMaxPlayers && pub.player[seat].committed);
-}
 
 std::string_view game_word(PokerGame game) {
   switch (game) {
@@ -32,48 +15,21 @@ std::string_view game_word(PokerGame game) {
   return {};
 }
 
-// The best hand of the board with two cards of `held`, those laid among them; 0 if there is none.
-std::uint32_t best_hand(const Catalog& cat, const Public& pub, const Private& own, bool deals) {
-  Card board[5];
-  int n_board = 0;
-  for (const std::uint8_t card : pub.poker.flop)
-    if (card < kPokerCards) board[n_board++] = card;
-  for (const std::uint8_t card : pub.au.river)
-    if (card) board[n_board++] = static_cast<Card>(card - 1);
-  CardSet laid = 0;
-  for (const std::uint8_t card : own.laid)
-    if (card < kPokerCards) laid |= bit(card);
-  const CardSet all = laid | (deals ? own.deal : own.hand);
-  const bool royal = on_other_side(pub.switches, Switch::kPokerTop);
-  const int size = std::min(2, count(all));
-  std::uint32_t best = 0;
-  for_each_card(all, [&](Card a) {
-    for_each_card(all, [&](Card b) {
-      const CardSet pair = bit(a) | bit(b);
-      if (b < a || count(pair) != size || (laid & ~pair)) return;
-      const Card hand[2] = {a, b};
-      best =
-          std::max(best, best_of_board(hand, size, board, n_board, pair & cat.wild_cards, royal));
-    });
-  });
-  return best;
-}
-
 }  // namespace
 
 void ViewWriter::fight_side(int side) {
   const Fight& fight = pub().fight;
   const Seat seat = fight.side[side];
-  const int value = printed(fight, side);
+  const int value = value_shown(pub(), side);
   json.begin('{');
   number_or_none("seat", seat);
   json.field("name", seat < kMaxFigures ? cast.name[seat]
                                         : listed("enemy", static_cast<int>(fight.kind), words));
   json.field("card", value ? fight.card[side] : -1);
-  json.field("committed", committed(pub(), side));
+  json.field("committed", card_lies_face_down(pub(), side));
   json.field("drawn", seat == kNone ? fight.npc_drawn : 0);
   json.field("change", fight.change[side]);
-  json.field("value", value ? fight_value(pub(), side, value) : 0);
+  json.field("value", value);
   json.field("winsTies", (fight.flags[side] & Fight::kWinTies) != 0);
   json.field("cancelsWounds", (fight.flags[side] & Fight::kCancelWounds) != 0);
   json.end('}');
@@ -125,14 +81,8 @@ void ViewWriter::poker() {
   json.end(']');
   seats("folded", pub().au.folded);
   seats("winners", poker.winners);
-  const bool deals = poker.dealer == view.seat;
-  const bool plays = view.seat < pub().players &&
-                     (deals || (poker_players(pub()) & seat_bit(view.seat))) &&
-                     poker.flop[0] < kPokerCards;
-  const std::uint32_t best = plays ? best_hand(cat(), pub(), view.own, deals) : 0;
-  const bool royal = on_other_side(pub().switches, Switch::kPokerTop);
-  json.field("best", best ? listed("hand-rank", static_cast<int>(hand_rank(best, royal)), words)
-                          : std::string{});
+  const int best = best_hand(cat(), view);
+  json.field("best", best < 0 ? std::string{} : listed("hand-rank", best, words));
   json.end('}');
 }
 
@@ -152,11 +102,11 @@ void ViewWriter::faro() {
       json.begin('{');
       json.field("seat", seat);
       json.field("value", faro.bet[seat][marker] + 1);
-      json.field("cash", (marker + 1) * 10);
+      json.field("cash", faro_stake(marker) * 10);
       json.end('}');
     }
   json.end(']');
   json.end('}');
 }
 
-}  // namespace dr::capi
+}  // namespace dr::present

@@ -1,10 +1,9 @@
 #include "present/view_json.h"
 
-#include "engine/flow/game.h"
-#include "engine/rules/story.h"
+#include "present/present.h"
 #include "text/wording_ids.h"
 
-namespace dr::capi {
+namespace dr::present {
 
 void ViewWriter::seats(std::string_view key, SeatSet set) { bits(key, set); }
 
@@ -46,7 +45,6 @@ void ViewWriter::score(const Score& s) {
 
 void ViewWriter::seat(Seat who, const Score& so_far) {
   const Player& p = pub().player[who];
-  const bool named = p.character != kNone;  // without a character there are no limits yet
   json.begin('{');
   json.field("seat", who);
   number_or_none("character", p.character);
@@ -57,13 +55,13 @@ void ViewWriter::seat(Seat who, const Score& so_far) {
   json.field("wp", p.wp);
   json.field("gp", p.gp);
   json.field("cash", p.cash * 10);
-  json.field("cashLimit", named ? cash_limit(cat(), pub(), who) * 10 : 120);
+  json.field("cashLimit", cash_limit(cat(), pub(), who) * 10);
   json.field("nuggets", p.nuggets);
-  json.field("nuggetLimit", named ? nugget_limit(cat(), pub(), who) : 4);
+  json.field("nuggetLimit", nugget_limit(cat(), pub(), who));
   json.field("wounds", p.wounds);
   json.field("hand", p.hand_n);
-  json.field("handLimit", named ? hand_limit(cat(), pub(), who) : 5);
-  json.field("movement", named ? movement(cat(), pub(), who) : 2);
+  json.field("handLimit", hand_limit(cat(), pub(), who));
+  json.field("movement", movement(cat(), pub(), who));
   number_or_none("weapon", p.weapon);
   number_or_none("mount", p.mount);
   json.begin("items", '[');
@@ -102,16 +100,10 @@ void ViewWriter::stories() {
   json.end(']');
 }
 
-// The dice lie there while the frame that rolled them is on the stack.
 void ViewWriter::dice() {
-  int n = 0;
-  for (int i = 0; i < pub().n_frames; ++i) {
-    const Frame& f = pub().frame[i];
-    if (f.kind == static_cast<std::uint8_t>(FrameKind::kDice))  // a card's are rolled one by one
-      n = std::min(2, f.b ? f.a : f.c + 1);
-  }
+  const Dice lie = dice_now(pub());
   json.begin("dice", '[');
-  for (int i = 0; i < n; ++i) json.put(int{pub().die[i]});
+  for (int i = 0; i < lie.n; ++i) json.put(int{lie.face[i]});
   json.end(']');
 }
 
@@ -173,13 +165,10 @@ void ViewWriter::table() {
   json.end('}');
 }
 
-}  // namespace dr::capi
-
-extern "C" int32_t dr_view_json(const dr_view* view, uint32_t lang, char* out, size_t capacity) {
-  const dr::Templates* words = dr::capi::words_of(lang);
-  if (!words || !dr::capi::watchable(view)) return DR_BAD_ARGUMENT;
-  const dr::Content& content = dr::capi::content_of(view->view.pub);
-  dr::capi::ViewWriter w(content, view->view, *words);
+std::string view_json(const Content& content, const View& view, const Templates& words) {
+  ViewWriter w(content, view, words);
   w.table();
-  return dr::capi::give(w.json.text(), out, capacity);
+  return w.json.text();
 }
+
+}  // namespace dr::present

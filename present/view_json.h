@@ -1,11 +1,11 @@
 // The parts of TableView of web/src/engine/types.ts.
 #pragma once
 
-#include "capi/internal.h"
+#include "darkrock/queries.h"
 #include "present/json.h"
 #include "text/wording.h"
 
-namespace dr::capi {
+namespace dr::present {
 
 struct ViewWriter {
   const Content& content;
@@ -57,4 +57,4 @@ struct ViewWriter {
   void ante_up();
 };
 
-}  // namespace dr::capi
+}  // namespace dr::present

@@ -1,11 +1,10 @@
 // What a seat alone knows, and what Ante Up lays on the table.
 #include "content/compiler/vocabulary.h"
-#include "engine/rules/ante_up.h"
 #include "present/view_json.h"
 #include "text/wording_names.h"
 #include "text/wording_tokens.h"
 
-namespace dr::capi {
+namespace dr::present {
 namespace {
 
 Private spectators_own() {
@@ -123,4 +122,4 @@ void ViewWriter::ante_up() {
   json.end('}');
 }
 
-}  // namespace dr::capi
+}  // namespace dr::present

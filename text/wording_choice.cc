@@ -1,5 +1,6 @@
 // Options in sentences. A template is `choice.<verb>` or `choice.<verb>.<variant>`; its blanks are
 // {a} and {b} (names), {n} (a number), {cash}, {price}, {loot} and {effect}.
+#include "darkrock/queries.h"
 #include "text/wording.h"
 #include "text/wording_effect.h"
 #include "text/wording_ids.h"
@@ -172,27 +173,18 @@ struct Speaker {
 
 // The spaces a move takes, 0 if it cannot be told.
 int Speaker::distance(Choice choice) const {
-  constexpr int kFarthest = 12;
-  const int spaces = content.catalog.n_spaces;
-  const bool known = me() && me()->space < spaces && choice.a < spaces;
-  for (int range = 1; known && range <= kFarthest; ++range) {
-    const Reach here = reach(content.catalog, pub(), view.seat, range);
-    if ((choice.b ? here.mesa : here.plain).has(choice.a)) return range;
-  }
-  return 0;
+  return me() ? std::max(0, way(content.catalog, pub(), view.seat, choice.a, choice.b).steps) : 0;
 }
 
-// The other end of the rail or pass that leads away from here (AU39, AU42).
+// The other end of the rail or pass that leads away from here.
 std::string Speaker::linked_space() const {
-  if (here() >= content.catalog.n_spaces) return "?";
-  const SpaceSet& ends = content.catalog.linked[here()];
-  return ends.empty() ? "?" : space_name(content, ends.first(), words);
+  const Space end = me() ? dr::linked_space(content.catalog, pub(), view.seat) : dr::kNone;
+  return end == dr::kNone ? "?" : space_name(content, end, words);
 }
 
 int Speaker::frontier_cost() const {
-  for (int i = 0; content.catalog.ante_up && i < kFrontierSpaces; ++i)
-    if (content.catalog.frontier_space[i] == here()) return exploring_cost(content, pub(), i);
-  return 0;
+  const int frontier = frontier_here(content.catalog, here());
+  return frontier < 0 ? 0 : frontier_need(content.catalog, pub(), frontier);
 }
 
 // "$40 or 2 nuggets": what a robbery of that seat is about.
@@ -320,15 +312,8 @@ std::string Speaker::effect(Choice choice) const {
 
 // Dollars that change hands.
 std::string Speaker::cash(Choice choice) const {
-  if (choice.verb == Verb::kDeposit) return dollars(2 * n(choice));
-  if (choice.verb == Verb::kRevel) return dollars(3 * choice.a);
-  if (choice.verb == Verb::kBet) return dollars(choice.b ? 2 : 1);
-  if (choice.verb != Verb::kLoot) return {};
-  const Seat victim = pub().fight.side[1];
-  const int purse = victim == kMib         ? pub().mib.cash
-                    : victim < kMaxPlayers ? pub().player[victim].cash
-                                           : 0;
-  return dollars((purse + 1) / 2);
+  const int tens = cash_at_stake(pub(), choice);
+  return tens ? dollars(tens) : std::string{};
 }
 
 std::string fight_now(const Public& pub, const Templates& words) {
@@ -347,13 +332,14 @@ std::string say_choice(const Content& content, const View& view, Choice choice,
   const bool shopping = choice.verb == Verb::kBuy || choice.verb == Verb::kUpgrade;
   const bool item = shopping && choice.a < content.catalog.n_items;
   return capitalise(words.format(
-      key, {{"a", speaker.thing(choice)},
-            {"b", item ? item_name(content, choice.a, 1, words) : std::string{}},
-            {"n", std::to_string(speaker.n(choice))},
-            {"cash", speaker.cash(choice)},
-            {"price", item ? dollars(price_now(content, view.pub, choice.a)) : std::string{}},
-            {"loot", choice.verb == Verb::kFight ? speaker.loot_of(choice.a) : std::string{}},
-            {"effect", speaker.effect(choice)}}));
+      key,
+      {{"a", speaker.thing(choice)},
+       {"b", item ? item_name(content, choice.a, 1, words) : std::string{}},
+       {"n", std::to_string(speaker.n(choice))},
+       {"cash", speaker.cash(choice)},
+       {"price", item ? dollars(price_now(content.catalog, view.pub, choice.a)) : std::string{}},
+       {"loot", choice.verb == Verb::kFight ? speaker.loot_of(choice.a) : std::string{}},
+       {"effect", speaker.effect(choice)}}));
 }
 
 std::string choice_thing(const Content& content, const View& view, Choice choice,
@@ -366,7 +352,7 @@ std::string say_question(const Content& content, const Public& pub, const Templa
   std::string key = "question." + std::string(id_of(pub.ask));
   if (const std::string own = key + "." + std::string(game_variant(pub)); words.has(own)) key = own;
   const Seat fighter = pub.fight.on ? pub.fight.side[0] : pub.active;
-  const Exploring exploring = exploring_now(content, pub);
+  const Exploring exploring = exploring_now(content.catalog, pub);
   return words.format(
       key, {{"n", std::to_string(pub.actions_left)},
             {"m", std::to_string(cards_to_discard(pub))},

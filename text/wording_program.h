@@ -1,5 +1,4 @@
-// What a question of a card program is about. The top frame of the stack is the program that asks
-// (engine/flow/program.cc); these functions put it into words.
+// What a question of a card program is about, in words.
 #pragma once
 
 #include <string>
@@ -22,21 +21,7 @@ std::string ability_effect(const Content& content, const Ability& ability, const
 // What the program that starts at `code` does: "gain $30".
 std::string code_effect(const Content& content, int code, const Templates& words);
 
-// The moment of the window now open: "A fight begins". Empty if none is.
+// The moment of the window now open: "A fight begins".
 std::string window_moment(const Public& pub, const Templates& words);
-
-// How many cards the seat that is asked still has to discard.
-int cards_to_discard(const Public& pub);
-
-// The price of an item to the seat that is asked, in tens; the discount of a card counts.
-int price_now(const Content& content, const Public& pub, Item item);
-bool shopping_is_free(const Public& pub);
-
-// What the cards for a frontier must be worth (AU41), and the worth of those discarded so far.
-int exploring_cost(const Content& content, const Public& pub, int frontier);
-struct Exploring {
-  int need = 0, paid = 0;
-};
-Exploring exploring_now(const Content& content, const Public& pub);
 
 }  // namespace dr

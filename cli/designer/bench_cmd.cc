@@ -14,7 +14,7 @@
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "darkrock/engine.h"
-#include "engine/base/random.h"
+#include "darkrock/queries.h"
 #include "lab/bench_bots.h"
 
 // Every allocation of the program is counted, so that the bench can show that the engine makes

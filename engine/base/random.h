@@ -3,6 +3,7 @@
 #pragma once
 
 #include "darkrock/event.h"
+#include "darkrock/queries.h"
 #include "darkrock/state.h"
 
 namespace dr {
@@ -14,8 +15,7 @@ void chacha8(const std::uint32_t key[8], std::uint32_t counter, std::uint32_t no
 // Each of these reports what it drew as EventKind::kRandom, if there are events. What is forced, by a
 // bound of 1 or by a test, is not drawn.
 
-// A number below n, without bias. REQUIRES: n > 0.
-int roll(Hidden& hid, Purpose purpose, int n, Events* events = nullptr);
+// int roll(Hidden&, Purpose, int n, Events*): a number below n (queries.h).
 
 // Removes and returns one member of a set. REQUIRES: set not empty.
 int pick(Hidden& hid, Purpose purpose, std::uint64_t& set, Events* events = nullptr);

@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "darkrock/engine.h"
+#include "darkrock/queries.h"
 #include "engine/base/random.h"
 
 namespace dr {
@@ -94,14 +95,9 @@ inline Seat left_of(const Public& pub, Seat seat) {
 inline Seat right_of(const Public& pub, Seat seat) {
   return static_cast<Seat>(seat == 0 ? pub.players - 1 : seat - 1);
 }
-inline bool with_mib(const Public& pub) { return pub.players == 2; }
 
 // Where order starts: the active player, or the first player on the Man in Black's turn (B15.2).
 inline Seat order_start(const Public& pub) { return pub.active == kMib ? pub.first : pub.active; }
-
-inline Space space_of(const Public& pub, Seat seat) {
-  return seat == kMib ? pub.mib.space : pub.player[seat].space;
-}
 
 // Whether a player, the Man in Black, the Sheriff or bandits stand in a space.
 bool figure_at(const Public& pub, Space space);

@@ -160,7 +160,7 @@ WhyNot refuse_heist(const Catalog& cat, const Public& pub, const Player& p) {
 WhyNot refuse_revel(const Catalog& cat, const Player& p, int lp) {
   if (const WhyNot no = must_be_at(cat, p, Tag::kCabaret, B(7, 8)); !no.ok()) return no;
   if (lp < 1 || lp > 4) return {Refusal::kRevelRange, B(7, 16), 4, num(lp)};
-  return must_pay(p, 3 * lp, B(7, 8));
+  return must_pay(p, kRevelCosts * lp, B(7, 8));
 }
 
 WhyNot refuse_cattle(const Catalog& cat, const Public& pub, const Player& p, int colour) {
@@ -218,7 +218,7 @@ void deposit(Game& g, Seat seat, Choice choice) {
   const int sold = choice.a + count(gold);
   g.pub().deposit_done = 1;
   drop_nuggets(g, seat, choice.a, B(7, 6));
-  gain_cash(g, seat, 2 * sold, B(7, 6));
+  gain_cash(g, seat, kNuggetPays * sold, B(7, 6));
   gain_lp(g, seat, sold, LpSource::kDeposit, B(7, 6));
   g.player(seat).act_sold = static_cast<std::uint8_t>(sold);
   discard_from_hand(g, seat, gold, Ruling(73));
@@ -351,7 +351,7 @@ void take_action(Game& g, Seat seat, Choice choice) {
     case Verb::kHeist: g.pub().heist_done = 1; return start_npc_fight(g, seat, FightKind::kGuard);
     case Verb::kHeal: pay_cash(g, seat, 1, B(7, 8)); return heal(g, seat, kMaxWounds, B(7, 8));
     case Verb::kRevel:
-      pay_cash(g, seat, 3 * choice.a, B(7, 8));
+      pay_cash(g, seat, kRevelCosts * choice.a, B(7, 8));
       return gain_lp(g, seat, choice.a, LpSource::kCabaret, B(7, 8));
     case Verb::kTakeCattle: return take_cattle(g, seat, choice.a);
     case Verb::kWork: return gain_cash(g, seat, 1, B(7, 10));

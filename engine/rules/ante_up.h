@@ -44,7 +44,6 @@ void look_at(Game& g, Seat seat, LookAt what, int where);
 void shuffle_ranch(Game& g, int colour);  // what was known of its next token no longer holds
 
 // --- the train (train.cc) ---
-inline Space train_space(const Catalog& cat, const Public& pub) { return cat.stops[pub.au.train]; }
 void move_train(Game& g);             // AU31
 void send_train(Game& g, int place);  // AU68
 void rob_train(Game& g, Seat seat);   // AU34
@@ -56,9 +55,6 @@ void start_faro(Game& g, Seat seat);
 Seat bet_order(const Public& pub, Seat active, int position);  // AU75
 
 // --- frontiers (frontier.cc) ---
-int frontier_here(const Catalog& cat, Space space);  // its number, -1 if it is none
-int frontier_need(const Catalog& cat, const Public& pub, int frontier);
-int cards_worth(CardSet cards);  // AU41
 void start_exploring(Game& g, Seat seat);
 
 // --- actions (ante_up_actions.cc) ---

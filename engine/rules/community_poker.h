@@ -6,11 +6,6 @@
 
 namespace dr {
 
-// Those who still play the hand.
-inline SeatSet poker_players(const Public& pub) {
-  return static_cast<SeatSet>(pub.poker.players & ~pub.au.folded);
-}
-
 // Asks the next player to raise or fold; false when all have answered. Uses Frame::b.
 bool ask_raises(Game& g, Frame& f);
 void answer_raise(Game& g, Seat seat, bool stays);

@@ -14,12 +14,10 @@ enum Step : std::uint8_t { kJoin, kDeal, kBets, kTurn, kPay, kWon, kStay, kEnd }
 constexpr int kFaroCards = 4;
 constexpr int kLoses = 0, kWins = 1, kBonus = 2;  // what each card turned does (AU49, AU51)
 
-int stake(int marker) { return marker + 1; }  // tens of dollars
-
 int staked(const Faro& faro, Seat seat) {
   int tens = 0;
   for (int marker = 0; marker < 2; ++marker)
-    if (faro.bet[seat][marker]) tens += stake(marker);
+    if (faro.bet[seat][marker]) tens += faro_stake(marker);
   return tens;
 }
 
@@ -63,7 +61,7 @@ void deal(Game& g, Frame& f) {
 bool may_bet(const Public& pub, Seat seat, int value, int marker) {
   const Faro& faro = pub.au.faro;
   const std::uint8_t* bet = faro.bet[seat];
-  if (bet[marker] || bet[1] || staked(faro, seat) + stake(marker) > pub.player[seat].cash)
+  if (bet[marker] || bet[1] || staked(faro, seat) + faro_stake(marker) > pub.player[seat].cash)
     return false;
   return bet[0] != value + 1 || on_other_side(pub.switches, Switch::kFaroTwoValues);
 }
@@ -83,8 +81,8 @@ void next_bettor(Game& g, Frame& f) {
 
 void lose_bet(Game& g, Seat seat, int marker) {
   g.pub().au.faro.bet[seat][marker] = 0;
-  emit(g, EventKind::kBetLost, AU(49), seat, stake(marker));
-  pay_cash(g, seat, stake(marker), AU(49));
+  emit(g, EventKind::kBetLost, AU(49), seat, faro_stake(marker));
+  pay_cash(g, seat, faro_stake(marker), AU(49));
 }
 
 bool hits(const Faro& faro, Seat seat, int marker, int turned) {
@@ -109,7 +107,7 @@ int take_winners(Faro& faro, Seat seat, int turned) {
   for (int marker = 0; marker < 2; ++marker) {
     if (!hits(faro, seat, marker, turned)) continue;
     faro.bet[seat][marker] = 0;
-    won += stake(marker) * (turned == kBonus ? 3 : 1);
+    won += faro_stake(marker) * (turned == kBonus ? 3 : 1);
   }
   return won;
 }
@@ -181,6 +179,8 @@ void put_away(Game& g) {
 
 }  // namespace
 
+int faro_stake(int marker) { return marker + 1; }
+
 Seat bet_order(const Public& pub, Seat active, int position) {
   const bool from_right = on_other_side(pub.switches, Switch::kBetOrder);
   return u8((active + (from_right ? pub.players - 1 : 1) + position) % pub.players);
@@ -238,7 +238,7 @@ void take_faro(Game& g, Frame& f, Seat seat, Choice choice) {
       return emit(g, EventKind::kJoined, AU(73), seat);
     case Verb::kBet:
       faro.bet[seat][choice.b] = u8(choice.a + 1);
-      emit(g, EventKind::kBet, AU(48), seat, choice.a, stake(choice.b));
+      emit(g, EventKind::kBet, AU(48), seat, choice.a, faro_stake(choice.b));
       return;
     case Verb::kLeave: return leave(g, seat);
     case Verb::kStay: return;

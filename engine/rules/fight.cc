@@ -174,12 +174,8 @@ bool can_loot_nuggets(const Public& pub, Seat target) {
   return target != kMib && (pub.player[target].nuggets || pub.player[target].hand_n);  // ruling 114
 }
 
-int cash_of(const Public& pub, Seat seat) {
-  return seat == kMib ? pub.mib.cash : pub.player[seat].cash;
-}
-
 void steal_cash(Game& g, Seat robber, Seat target) {
-  const int half = (cash_of(g.pub(), target) + 1) / 2;
+  const int half = cash_looted(g.pub(), target);
   lose_cash(g, target, half, B(6, 8));
   gain_cash(g, robber, half, B(6, 14));
   emit(g, EventKind::kStolen, B(6, 8), robber, 0, half, target);
@@ -187,7 +183,7 @@ void steal_cash(Game& g, Seat robber, Seat target) {
 
 // MB8: half the cash, or if there is none half the nuggets, for $20 each.
 void mib_robs(Game& g, Seat target) {
-  if (cash_of(g.pub(), target)) return steal_cash(g, kMib, target);
+  if (purse_of(g.pub(), target)) return steal_cash(g, kMib, target);
   const int total = g.player(target).nuggets + count(fools_gold(g.cat, g.own(target).hand));
   gain_cash(g, kMib, 2 * ((total + 1) / 2), MB(8));
   halve_nuggets(g, target, kNone, MB(8));
@@ -199,7 +195,7 @@ void loot(Game& g, Frame& f) {
   f.step = kLootCattle;
   if (fight.winner != 0 || fight.kind != FightKind::kRobbery) return;
   if (robber == kMib) return mib_robs(g, target);
-  if (cash_of(g.pub(), target) || can_loot_nuggets(g.pub(), target))
+  if (purse_of(g.pub(), target) || can_loot_nuggets(g.pub(), target))
     ask(g, Ask::kLoot, seat_bit(robber));
 }
 
@@ -340,7 +336,7 @@ void options_fight(const Catalog& cat, const Sight& view, Choices& out) {
       break;
     case Ask::kLoot:
       out.add(Verb::kPass);
-      if (cash_of(pub, pub.fight.side[1])) out.add(Verb::kLoot, 0);
+      if (purse_of(pub, pub.fight.side[1])) out.add(Verb::kLoot, 0);
       if (can_loot_nuggets(pub, pub.fight.side[1])) out.add(Verb::kLoot, 1);
       break;
     case Ask::kLootCattle:

@@ -22,10 +22,10 @@ void forget_hand(Game& g, Seat owner, Seat except) {
 
 int hand_limit(const Catalog& cat, const Public& pub, Seat seat) {
   const Player& p = pub.player[seat];
-  const Passive& passive = cat.characters[p.character].passive;
   int limit = 5;
   bool full = false;
   if (p.flags & Player::kUnlocked) {
+    const Passive& passive = cat.characters[p.character].passive;
     limit += passive.hand;
     full = passive.flags & Passive::kFullHand;
   }

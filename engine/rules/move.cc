@@ -38,6 +38,12 @@ unsigned mesas_beside(const Catalog& cat, SpaceSet from) {
   return out;
 }
 
+SpaceSet only(Space space) {
+  SpaceSet out;
+  out.add(space);
+  return out;
+}
+
 // A Wanted player may not enter the Sheriff's space (B4.5).
 SpaceSet closed_to(const Public& pub, Seat seat) {
   SpaceSet closed;
@@ -135,6 +141,40 @@ Reach reach(const Catalog& cat, const Public& pub, Seat seat, int range) {
   return out;
 }
 
+// Walks back from the goal over what reach() finds with fewer and fewer steps.
+Way way(const Catalog& cat, const Public& pub, Seat seat, Space to, bool mesa) {
+  constexpr int kMost = kMaxSpaces;
+  Way out;
+  if (to >= cat.n_spaces || pub.player[seat].space >= cat.n_spaces) return out;
+  Reach in[kMost + 1];
+  int left = 0;
+  const auto found = [&] { return (mesa ? in[left].mesa : in[left].plain).has(to); };
+  while (!found()) {
+    if (left == kMost) return out;
+    ++left;
+    in[left] = reach(cat, pub, seat, left);
+  }
+  out.steps = left;
+  const SpaceSet stops = stoppers(pub);
+  for (Space at = to;;) {
+    out.space[out.n++] = at;
+    if (left == 1) break;
+    SpaceSet before = (mesa ? in[left - 1].mesa : in[left - 1].plain) - stops;
+    before = before & near(cat, pub, at);
+    --left;
+    if (before.empty()) {  // over the mesa: it is a step of its own
+      if (--left == 0) break;
+      const SpaceSet beside = mesa_exits(cat, mesas_beside(cat, only(at))) - stops;
+      before = beside & in[left].plain;
+      mesa = before.empty();
+      if (mesa) before = beside & in[left].mesa;
+    }
+    at = before.first();
+  }
+  std::reverse(out.space, out.space + out.n);
+  return out;
+}
+
 void add_moves(const Catalog& cat, const Sight& view, int range, Choices& out) {
   const Reach spaces = reach(cat, view.pub, view.seat, range);
   if (spaces.mesa.empty())  // nearly always
@@ -173,6 +213,7 @@ void start_send(Game& g, Seat seat, int place) {
 }
 
 bool stopped_by_fight(const Frame& f) { return f.e != 0; }
+bool goes_by_rail(const Frame& f) { return f.b == kByRail; }
 
 void run_move(Game& g, Frame& f) {
   const SeatSet mover = seat_bit(f.seat);

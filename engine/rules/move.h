@@ -16,6 +16,7 @@ void add_moves(const Catalog& cat, const Sight& view, int range, Choices& out);
 
 // Whether the Move frame was ended by a fight in the space entered.
 bool stopped_by_fight(const Frame& f);
+bool goes_by_rail(const Frame& f);
 
 // The deliveries a player may make in its space at a moment: bits of Delivery.
 int can_deliver(const Catalog& cat, const Public& pub, Seat seat, Moment moment);

@@ -179,22 +179,12 @@ void reveal(Game& g) {
   open_window(g, poker_players(pub), {Moment::kPokerReveal, 0, 0});
 }
 
-// Cheat counts only where it was laid, not in the flop (G13, B7.14).
 std::uint32_t hand_value(const Game& g, int slot) {
-  const Poker& poker = g.pub().poker;
-  Card hand[2], board[5];
-  int n_hand = 0, n_board = 0;
-  CardSet wild = 0;
-  for (const std::uint8_t card : poker.flop)
-    if (card != kNone) board[n_board++] = card;
-  for (const std::uint8_t card : g.pub().au.river)
-    if (card) board[n_board++] = u8(card - 1);
-  for (const std::uint8_t card : poker.shown[slot])
-    if (card != kNone) {
-      hand[n_hand++] = card;
-      wild |= bit(card) & g.cat.wild_cards;
-    }
-  return best_of_board(hand, n_hand, board, n_board, wild, g.other(Switch::kPokerTop));
+  Card hand[2];
+  int n = 0;
+  for (const std::uint8_t card : g.pub().poker.shown[slot])
+    if (card != kNone) hand[n++] = card;
+  return poker_worth(g.cat, g.pub(), hand, n);
 }
 
 void tell_rank(Game& g, Seat seat, std::uint32_t value, bool dealer) {
@@ -312,6 +302,42 @@ void open_won(Game& g) {
 }
 
 }  // namespace
+
+// Cheat counts only where it was laid, not in the flop (G13, B7.14).
+std::uint32_t poker_worth(const Catalog& cat, const Public& pub, const Card* hand, int n) {
+  Card board[5];
+  int n_board = 0;
+  CardSet wild = 0;
+  for (const std::uint8_t card : pub.poker.flop)
+    if (card != kNone) board[n_board++] = card;
+  for (const std::uint8_t card : pub.au.river)
+    if (card) board[n_board++] = u8(card - 1);
+  for (int i = 0; i < n; ++i) wild |= bit(hand[i]) & cat.wild_cards;
+  return best_of_board(hand, n, board, n_board, wild,
+                       on_other_side(pub.switches, Switch::kPokerTop));
+}
+
+int best_hand(const Catalog& cat, const Sight& sight) {
+  const Public& pub = sight.pub;
+  if (sight.seat >= pub.players || !pub.poker.on || pub.poker.flop[0] == kNone) return -1;
+  if (!deals(pub, sight.seat) && !(poker_players(pub) & seat_bit(sight.seat))) return -1;
+  CardSet laid = 0;
+  for (const std::uint8_t card : sight.own.laid)
+    if (card != kNone) laid |= bit(card);
+  const CardSet all = laid | hand_to_lay(pub, sight.own, sight.seat);
+  const int size = std::min(2, count(all));
+  std::uint32_t best = 0;
+  for_each_card(all, [&](Card a) {
+    for_each_card(all, [&](Card b) {
+      const CardSet pair = bit(a) | bit(b);
+      if (b < a || count(pair) != size || (laid & ~pair)) return;
+      const Card hand[2] = {a, b};
+      best = std::max(best, poker_worth(cat, pub, hand, size));
+    });
+  });
+  if (!best) return -1;
+  return static_cast<int>(hand_rank(best, on_other_side(pub.switches, Switch::kPokerTop)));
+}
 
 void start_poker(Game& g, Seat seat, PokerGame game) {
   g.pub().poker.game = game;

@@ -1,27 +1,11 @@
 #pragma once
 
-#include <cstdint>
+#include "darkrock/queries.h"
 
 namespace dr {
 
 // The ranking of poker hands (B7.4). A card is an id 0..51 = (rank - 2) * 4 + suit, rank 2..14
 // (ace), suits hearts 0, diamonds 1, clubs 2, spades 3.
-
-// What a hand is, from low to high as in B7.4. The edition switch poker-top puts the royal flush
-// above five of a kind; that order is in the value of a hand, not here.
-enum class HandRank : uint8_t {
-  kHighCard,
-  kPair,
-  kTwoPair,
-  kThreeOfAKind,
-  kStraight,
-  kFlush,
-  kFullHouse,
-  kFourOfAKind,
-  kStraightFlush,
-  kRoyalFlush,
-  kFiveOfAKind,
-};
 
 // The value of a hand of n cards: the higher hand is the better one, equal hands tie.
 //

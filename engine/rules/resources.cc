@@ -23,8 +23,9 @@ bool wounds_cancelled(const Public& pub, Seat seat) {
 int cash_limit(const Catalog& cat, const Public& pub, Seat seat) {
   if (seat == kMib) return 12;  // MB11
   const Player& p = pub.player[seat];
+  if (!(p.flags & Player::kUnlocked)) return 12;
   const Passive& passive = cat.characters[p.character].passive;
-  return (p.flags & Player::kUnlocked) && passive.cash ? passive.cash : 12;
+  return passive.cash ? passive.cash : 12;
 }
 
 int nugget_limit(const Catalog& cat, const Public& pub, Seat seat) {

@@ -12,10 +12,6 @@ namespace {
 
 enum Step : std::uint8_t { kAsk, kGained, kTold };
 
-int price_of(const Catalog& cat, Item item, Terms terms) {
-  return terms.free ? 0 : std::max(0, cat.items[item].price - terms.discount);
-}
-
 Rack rack_of(const Public& pub, Item item) {
   return pub.au.rack >> item & 1 ? kTradingPost : kGeneralStore;
 }
@@ -101,6 +97,10 @@ void add_upgrades(const Catalog& cat, const Public& pub, Seat seat, Item item, T
 }
 
 }  // namespace
+
+int price_of(const Catalog& cat, Item item, Terms terms) {
+  return terms.free ? 0 : std::max(0, cat.items[item].price - terms.discount);
+}
 
 Terms terms_of(const Frame& f) {
   const Rack rack = f.a ? kAnyRack : f.h ? kTradingPost : kGeneralStore;

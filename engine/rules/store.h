@@ -20,6 +20,9 @@ Terms terms_of(const Frame& f);  // of a shop frame
 // The rack that a shop in this space sells from, kAnyRack if there is no shop.
 Rack rack_at(const Catalog& cat, Space space);
 
+// Tens of dollars.
+int price_of(const Catalog& cat, Item item, Terms terms);
+
 WhyNot refuse_buy(const Catalog& cat, const Public& pub, Seat seat, Item item, bool activate,
                   Terms terms);
 WhyNot refuse_upgrade(const Catalog& cat, const Public& pub, Seat seat, Item item, bool activate,

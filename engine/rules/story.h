@@ -5,7 +5,6 @@
 
 namespace dr {
 
-int discs_needed(const Public& pub);  // B8.3
 int discs_on(const Public& pub, int story);
 bool story_complete(const Public& pub, int story);
 

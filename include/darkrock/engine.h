@@ -73,7 +73,7 @@ std::uint64_t hash(const State& state);
 // The rule behind the question now asked.
 Rule asked_by(const Public& pub);
 
-// Sizes of limits as the player stands now.
+// Sizes of limits as the player stands now, also before it has a character.
 int hand_limit(const Catalog& catalog, const Public& pub, Seat seat);
 int cash_limit(const Catalog& catalog, const Public& pub, Seat seat);  // tens of dollars
 int nugget_limit(const Catalog& catalog, const Public& pub, Seat seat);

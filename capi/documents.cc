@@ -1,0 +1,68 @@
+// The JSON documents of present/ behind the C interface.
+#include <vector>
+
+#include "capi/internal.h"
+#include "present/present.h"
+
+namespace {
+
+using dr::Choice;
+using dr::capi::content_of;
+using dr::capi::give;
+using dr::capi::words_of;
+
+}  // namespace
+
+extern "C" int32_t dr_content_json(uint32_t modules, uint32_t lang, char* out, size_t capacity) {
+  const dr::Templates* words = words_of(lang);
+  if (!words) return DR_BAD_ARGUMENT;
+  return give(dr::present::content_json(dr::capi::content_for(modules), static_cast<int>(modules),
+                                        dr::capi::code_of(lang), *words),
+              out, capacity);
+}
+
+extern "C" int32_t dr_view_json(const dr_view* view, uint32_t lang, char* out, size_t capacity) {
+  const dr::Templates* words = words_of(lang);
+  if (!words || !dr::capi::watchable(view)) return DR_BAD_ARGUMENT;
+  return give(dr::present::view_json(content_of(view->view.pub), view->view, *words), out,
+              capacity);
+}
+
+extern "C" int32_t dr_view_prompt_json(const dr_view* view, uint32_t lang, char* out,
+                                       size_t capacity) {
+  const dr::Templates* words = words_of(lang);
+  if (!words || !dr::capi::watchable(view)) return DR_BAD_ARGUMENT;
+  return give(dr::present::prompt_json(content_of(view->view.pub), view->view, *words), out,
+              capacity);
+}
+
+extern "C" int32_t dr_view_why_json(const dr_view* view, uint32_t choice, uint32_t lang, char* out,
+                                    size_t capacity) {
+  const dr::Templates* words = words_of(lang);
+  if (!words || !dr::capi::usable(view)) return DR_BAD_ARGUMENT;
+  return give(
+      dr::present::why_json(content_of(view->view.pub), view->view, Choice::from(choice), *words),
+      out, capacity);
+}
+
+extern "C" int32_t dr_view_preview_json(const dr_view* view, uint32_t choice, uint32_t lang,
+                                        char* out, size_t capacity) {
+  const dr::Templates* words = words_of(lang);
+  if (!words || !dr::capi::usable(view)) return DR_BAD_ARGUMENT;
+  const dr::Content& content = content_of(view->view.pub);
+  if (!dr::why_not(content.catalog, view->view, Choice::from(choice)).ok()) return DR_REFUSED;
+  return give(dr::present::preview_json(content, view->view, Choice::from(choice), *words), out,
+              capacity);
+}
+
+extern "C" int32_t dr_events_json(const dr_view* view, const dr_event* events, uint32_t n,
+                                  uint32_t lang, char* out, size_t capacity) {
+  const dr::Templates* words = words_of(lang);
+  if (!words || !dr::capi::watchable(view) || (!events && n)) return DR_BAD_ARGUMENT;
+  std::vector<dr::Event> list;
+  for (const dr_event& e : std::span(events, n))
+    list.push_back({static_cast<dr::EventKind>(e.kind), e.audience, e.seat, e.other, e.a, e.b,
+                    dr::Rule{e.rule}});
+  return give(dr::present::events_json(content_of(view->view.pub), view->view, list, *words), out,
+              capacity);
+}

@@ -1,0 +1,122 @@
+// The queries that look at the frames in progress or at no chapter in particular; the others stand
+// with their rules: way (move.cc), poker_worth (poker.cc), discs_needed (story.cc), frontier_need …
+#include "darkrock/queries.h"
+
+#include "engine/flow/program.h"
+#include "engine/rules/actions.h"
+#include "engine/rules/fight.h"
+#include "engine/rules/store.h"
+
+namespace dr {
+namespace {
+
+FrameKind kind_of(const Frame& f) { return static_cast<FrameKind>(f.kind); }
+
+// The innermost frame of a kind, null if none is on the stack.
+const Frame* innermost(const Public& pub, FrameKind kind) {
+  for (int i = pub.n_frames; i-- > 0;)
+    if (kind_of(pub.frame[i]) == kind) return &pub.frame[i];
+  return nullptr;
+}
+
+const Frame* shop_now(const Public& pub) {
+  return pub.ask == Ask::kShop ? innermost(pub, FrameKind::kShop) : nullptr;
+}
+
+}  // namespace
+
+Space linked_space(const Catalog& cat, const Public& pub, Seat seat) {
+  const Space here = space_of(pub, seat);
+  return here < cat.n_spaces && !cat.linked[here].empty() ? cat.linked[here].first() : kNone;
+}
+
+Seat nearest_figure(const Catalog& cat, const Public& pub, Seat seat) {
+  const Space here = space_of(pub, seat);
+  if (here >= cat.n_spaces) return kNone;
+  SpaceSet seen, edge;
+  for (edge.add(here); !edge.empty();) {
+    for (Seat other = 0; other < kMaxFigures; ++other) {
+      const bool plays = other == kMib ? with_mib(pub) : other < pub.players;
+      if (!plays || other == seat || space_of(pub, other) >= cat.n_spaces) continue;
+      if (edge.has(space_of(pub, other))) return other;
+    }
+    seen = seen | edge;
+    SpaceSet next;
+    for_each(edge, [&](Space s) { next = next | near(cat, pub, s); });
+    edge = next - seen;
+  }
+  return kNone;
+}
+
+int price_now(const Catalog& cat, const Public& pub, Item item) {
+  const Frame* f = shop_now(pub);
+  return price_of(cat, item, f ? terms_of(*f) : Terms{});
+}
+
+bool shopping_is_free(const Public& pub) {
+  const Frame* f = shop_now(pub);
+  return f && terms_of(*f).free;
+}
+
+int purse_of(const Public& pub, Seat figure) {
+  if (figure == kMib) return pub.mib.cash;
+  return figure < kMaxPlayers ? pub.player[figure].cash : 0;
+}
+
+int cash_at_stake(const Public& pub, Choice choice) {
+  if (choice.verb == Verb::kDeposit)
+    return kNuggetPays * (choice.a + (choice.b != 0) + (choice.c != 0));
+  if (choice.verb == Verb::kRevel) return kRevelCosts * choice.a;
+  if (choice.verb == Verb::kBet) return faro_stake(choice.b != 0);
+  return choice.verb == Verb::kLoot ? cash_looted(pub, pub.fight.side[1]) : 0;
+}
+
+int cards_to_discard(const Public& pub) {
+  const Frame* f = innermost(pub, FrameKind::kDiscard);
+  return f ? f->a : 1;
+}
+
+// They lie there while the frame that rolled them is on the stack; a card's are rolled one by one.
+Dice dice_now(const Public& pub) {
+  Dice out;
+  const Frame* f = innermost(pub, FrameKind::kDice);
+  if (!f) return out;
+  out.n = std::min(2, f->b ? f->a : f->c + 1);
+  std::copy_n(pub.die, out.n, out.face);
+  return out;
+}
+
+int value_shown(const Public& pub, int side) {
+  const std::uint8_t card = pub.fight.card[side];
+  const bool npc = pub.fight.side[side] == kNone;
+  if (card >= (npc ? kFightCards : kPokerCards)) return 0;
+  return fight_value(pub, side, npc ? card + 2 : rank_of(card));
+}
+
+bool card_lies_face_down(const Public& pub, int side) {
+  const Seat seat = pub.fight.side[side];
+  if (pub.fight.revealed) return false;
+  if (seat == kNone) return pub.fight.npc_committed != 0;
+  // The Man in Black lays his card without being asked (MB5).
+  return seat == kMib || (seat < kMaxPlayers && pub.player[seat].committed);
+}
+
+Exploring exploring_now(const Catalog& cat, const Public& pub) {
+  const Frame* f = innermost(pub, FrameKind::kExplore);
+  return f ? Exploring{frontier_need(cat, pub, f->a), f->c} : Exploring{};
+}
+
+// The steps of a fight ask for Reactions without a window (B6.3, B6.6).
+Moment moment_now(const Public& pub) {
+  if (pub.n_frames && kind_of(top(pub)) == FrameKind::kWindow)
+    return static_cast<Moment>(top(pub).a);
+  return pub.fight.revealed ? Moment::kFightReveal : Moment::kFightStart;
+}
+
+int asking_code(const Catalog& cat, const Public& pub) {
+  const bool asks = pub.ask == Ask::kOption || pub.ask == Ask::kMay;
+  const Frame* f = asks ? innermost(pub, FrameKind::kProgram) : nullptr;
+  return f && f->pc < cat.n_code ? f->pc : -1;
+}
+
+}  // namespace dr

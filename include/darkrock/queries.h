@@ -1,0 +1,162 @@
+// What the rules make of a position: the answers that whoever shows a game or plays it would have to
+// compute from the rules otherwise. They read public facts, or a Sight where a seat's own cards count.
+#pragma once
+
+#include "darkrock/event.h"
+#include "darkrock/state.h"
+
+namespace dr {
+
+// --- moving ---------------------------------------------------------------------------------------
+
+// The shortest way of a Move: round the Sheriff if Wanted (B4.5), no farther than where somebody
+// stops it (B4.4, AU20).
+struct Way {
+  int steps = -1;  // spaces and mesas entered; -1: there is none
+  int n = 0;
+  Space space[kMaxSpaces] = {};  // the spaces entered in order, the last is the goal
+};
+Way way(const Catalog& cat, const Public& pub, Seat seat, Space to, bool mesa);
+
+// The other end of the rail or pass that starts where the seat stands (AU39, AU42), or kNone.
+Space linked_space(const Catalog& cat, const Public& pub, Seat seat);
+// The other figure that stands nearest to a seat's, the Man in Black's among them (MB3), or kNone.
+Seat nearest_figure(const Catalog& cat, const Public& pub, Seat seat);
+// Where the train stands (AU31). REQUIRES: Ante Up.
+inline Space train_space(const Catalog& cat, const Public& pub) { return cat.stops[pub.au.train]; }
+// Where a figure stands, kNone if it is not on the board.
+inline Space space_of(const Public& pub, Seat seat) {
+  return seat == kMib ? pub.mib.space : pub.player[seat].space;
+}
+// Whether the Man in Black plays (MB1).
+inline bool with_mib(const Public& pub) { return pub.players == 2; }
+
+// --- money ----------------------------------------------------------------------------------------
+
+// What an item or its upgrade costs the seat that is asked (B7.2, G21), in tens of dollars.
+int price_now(const Catalog& cat, const Public& pub, Item item);
+bool shopping_is_free(const Public& pub);  // an item is taken, not bought
+
+// The tens of dollars that change hands by a sale (B7.6), a revel (B7.8), a bet (AU48) or a robbery
+// (B6.14); 0 for all other choices.
+int cash_at_stake(const Public& pub, Choice choice);
+int purse_of(const Public& pub, Seat figure);  // tens of dollars, the Man in Black's too
+int faro_stake(int marker);                    // AU48: the worth of a marker in tens of dollars
+
+// --- cards and dice -------------------------------------------------------------------------------
+
+// What a poker hand is, from low to high as in B7.4. The edition switch poker-top puts the royal
+// flush above five of a kind; that order is in the value of a hand, not here.
+enum class HandRank : std::uint8_t {
+  kHighCard,
+  kPair,
+  kTwoPair,
+  kThreeOfAKind,
+  kStraight,
+  kFlush,
+  kFullHouse,
+  kFourOfAKind,
+  kStraightFlush,
+  kRoyalFlush,
+  kFiveOfAKind,
+};
+inline constexpr int kHandRanks = 11;
+
+// What n cards of a hand make with the open cards of the game in progress; the higher the better,
+// equal ones tie (B7.4, B7.14, AU55).
+std::uint32_t poker_worth(const Catalog& cat, const Public& pub, const Card* hand, int n);
+// The best a seat can show with what it has laid and holds, as a HandRank; -1 if it does not play.
+int best_hand(const Catalog& cat, const Sight& sight);
+// Those who still play the hand of poker (AU53).
+inline SeatSet poker_players(const Public& pub) {
+  return static_cast<SeatSet>(pub.poker.players & ~pub.au.folded);
+}
+
+// How many cards the seat that is asked still has to discard; 1 where nothing is to be discarded.
+int cards_to_discard(const Public& pub);
+
+struct Dice {  // that lie on the table
+  int n = 0;
+  std::uint8_t face[2] = {};
+};
+Dice dice_now(const Public& pub);
+
+// --- fights ---------------------------------------------------------------------------------------
+
+// What counts of a side's card after all changes (B6.15); 0 while none lies open.
+int value_shown(const Public& pub, int side);
+bool card_lies_face_down(const Public& pub, int side);
+
+// --- stories and frontiers ------------------------------------------------------------------------
+
+int discs_needed(const Public& pub);  // B8.3
+
+int frontier_here(const Catalog& cat, Space space);  // its number, -1 if it is none
+// What the cards for a frontier must be worth, and what cards are (AU41).
+int frontier_need(const Catalog& cat, const Public& pub, int frontier);
+int cards_worth(CardSet cards);
+struct Exploring {
+  int need = 0, paid = 0;
+};
+Exploring exploring_now(const Catalog& cat, const Public& pub);  // zero if nobody explores
+
+// --- the question now asked -----------------------------------------------------------------------
+
+// What brought it up.
+enum class CauseKind : std::uint8_t {
+  kSetup,      // B2
+  kTurn,       // a step of the turn (B3)
+  kHandLimit,  // B10.2
+  kLocation,   // the action chosen: a store, prospecting, the train's ride
+  kMove,       // a move has ended (B4.8)
+  kMoment,     // another moment at which effects work; id: Moment
+  kFight,      // id: FightKind
+  kSheriff,    // B12
+  kArrest,     // B12.5
+  kPoker,      // id: PokerGame
+  kFaro,       // AU44
+  kStories,    // story cards are complete (B8.5)
+  kLegends,    // legendary tokens were drawn (B2.13, AU28)
+  kExploring,  // AU41
+  kEvents,     // an event card was called (AU10, AU65)
+  // words being carried out, and whose
+  kCard,       // id: poker card
+  kItem,       // id: item kind; seat: who holds it
+  kCharacter,  // seat: whose ability it is
+  kFightCard,  // id: value - 2
+  kStory,      // id: story
+  kCattle,
+  kMarshalTrack,
+  kWantedTrack,
+  kGamblerTrack,
+  kMibCard,    // id: card of the Man in Black
+  kEvent,      // id: event
+  kToken,      // id: token
+  kTrainCard,  // id: train card
+  kFrontier,   // id: frontier token
+  kLonghorn,
+  kCount
+};
+inline constexpr int kCauses = static_cast<int>(CauseKind::kCount);
+
+struct Cause {
+  CauseKind kind = CauseKind::kTurn;
+  std::uint8_t id = 0;
+  Seat seat = kNone;  // whose turn, move, fight, card … it is
+};
+Cause cause_now(const Public& pub);
+
+// The moment at which an effect may be used now (B15.3). REQUIRES: that is asked.
+Moment moment_now(const Public& pub);
+
+// The instruction of the program that asks, an index of Catalog::code (kChoose for Ask::kOption, kMay
+// for Ask::kMay); -1 if no program does.
+int asking_code(const Catalog& cat, const Public& pub);
+
+// --- for measurements -------------------------------------------------------------------------------
+
+// Draws a number below n without bias, as the rules do for a purpose; an event tells it unless a bound
+// of 1 or a test forces it. REQUIRES: n > 0.
+int roll(Hidden& hid, Purpose purpose, int n, Events* events = nullptr);
+
+}  // namespace dr
