@@ -2,16 +2,17 @@
 #include <optional>
 
 #include "darkrock/queries.h"
-#include "engine/flow/program.h"
+#include "engine/flow/window.h"
+#include "engine/rules/mine.h"
 #include "engine/rules/move.h"
 #include "engine/rules/store.h"
 
 namespace dr {
 namespace {
 
-Cause of_program(const Public& pub, const Frame& f) {
-  const auto cause = [&](CauseKind kind) { return Cause{kind, f.c, f.seat}; };
-  switch (static_cast<From>(f.b)) {
+Cause of_program(const Public& pub, const ProgramFrame& f) {
+  const auto cause = [&](CauseKind kind) { return Cause{kind, f.id, f.seat}; };
+  switch (f.from) {
     case From::kCard:
     case From::kLaid:
     case From::kDiscarded: return cause(CauseKind::kCard);
@@ -81,17 +82,17 @@ std::optional<Cause> explains(const Public& pub, const Frame& f) {
     case FrameKind::kTurn:
       return Cause{pub.ask == Ask::kDiscard ? CauseKind::kHandLimit : CauseKind::kTurn, 0, f.seat};
     case FrameKind::kMove:
-      if (goes_by_rail(f)) return at(Tag::kRailStation, f.seat);
+      if (as<MoveFrame>(f).mode == MoveMode::kByRail) return at(Tag::kRailStation, f.seat);
       return {};
     case FrameKind::kDelivery:
-      return Cause{f.a == static_cast<std::uint8_t>(Delivery::kLonghorn) ? CauseKind::kLonghorn
-                                                                         : CauseKind::kCattle,
+      return Cause{as<DeliveryFrame>(f).what == Delivery::kLonghorn ? CauseKind::kLonghorn
+                                                                    : CauseKind::kCattle,
                    0, f.seat};
     case FrameKind::kShop:
-      if (terms_of(f).rack == kAnyRack) return {};
-      return at(terms_of(f).rack == kTradingPost ? Tag::kTradingPost : Tag::kGeneralStore, f.seat);
+      if (as<ShopFrame>(f).by_card) return {};
+      return at(as<ShopFrame>(f).trading_post ? Tag::kTradingPost : Tag::kGeneralStore, f.seat);
     case FrameKind::kDice:
-      if (f.b) return at(Tag::kMine, f.seat);
+      if (as<DiceFrame>(f).prospect) return at(Tag::kMine, f.seat);
       return {};
     case FrameKind::kFight:
     case FrameKind::kNpcFight:
@@ -103,8 +104,8 @@ std::optional<Cause> explains(const Public& pub, const Frame& f) {
     case FrameKind::kPoker:
       return Cause{CauseKind::kPoker, u8(static_cast<int>(pub.poker.game)), f.seat};
     case FrameKind::kStories: return Cause{CauseKind::kStories, 0, f.seat};
-    case FrameKind::kProgram: return of_program(pub, f);
-    case FrameKind::kWindow: return of_moment(pub, static_cast<Moment>(f.a));
+    case FrameKind::kProgram: return of_program(pub, as<ProgramFrame>(f));
+    case FrameKind::kWindow: return of_moment(pub, as<WindowFrame>(f).moment);
     case FrameKind::kLegends: return Cause{CauseKind::kLegends, 0, f.seat};
     case FrameKind::kMib: return Cause{CauseKind::kMibCard, pub.mib.card, kMib};
     case FrameKind::kEvent: return Cause{CauseKind::kEvents, 0, f.seat};

@@ -3,69 +3,11 @@
 
 #include "engine/flow/chapters.h"
 #include "engine/rules/actions.h"
+#include "engine/rules/fight.h"
 #include "engine/rules/store.h"
 
 namespace dr {
 namespace {
-
-void list_options(const Catalog& cat, const Sight& view, Choices& out) {
-  switch (static_cast<FrameKind>(top(view.pub).kind)) {
-    case FrameKind::kSetup: return options_setup(cat, view, out);
-    case FrameKind::kTurn: return options_turn(cat, view, out);
-    case FrameKind::kMove: return options_move(cat, view, out);
-    case FrameKind::kShop: return options_shop(cat, view, out);
-    case FrameKind::kFight: return options_fight(cat, view, out);
-    case FrameKind::kNpcFight: return options_npc_fight(cat, view, out);
-    case FrameKind::kSheriff: return options_sheriff(cat, view, out);
-    case FrameKind::kPoker: return options_poker(cat, view, out);
-    case FrameKind::kStories: return options_stories(cat, view, out);
-    case FrameKind::kProgram: return options_program(cat, view, out);
-    case FrameKind::kWindow: return options_window(cat, view, out);
-    case FrameKind::kDiscard: return options_discard(cat, view, out);
-    case FrameKind::kGive: return options_give(cat, view, out);
-    case FrameKind::kLoseNuggets: return options_lose_nuggets(cat, view, out);
-    case FrameKind::kLegends: return options_legends(cat, view, out);
-    case FrameKind::kEvent: return options_event(cat, view, out);
-    case FrameKind::kFaro: return options_faro(cat, view, out);
-    case FrameKind::kExplore: return options_explore(cat, view, out);
-    case FrameKind::kDelivery:
-    case FrameKind::kDice:
-    case FrameKind::kArrest:
-    case FrameKind::kPoints:
-    case FrameKind::kDiscarded:
-    case FrameKind::kMib: assert(false);
-  }
-}
-
-void take(Game& g, Seat seat, Choice choice) {
-  Frame& f = top(g);
-  switch (static_cast<FrameKind>(f.kind)) {
-    case FrameKind::kSetup: return take_setup(g, f, seat, choice);
-    case FrameKind::kTurn: return take_turn(g, f, seat, choice);
-    case FrameKind::kMove: return take_move(g, f, seat, choice);
-    case FrameKind::kShop: return take_shop(g, f, seat, choice);
-    case FrameKind::kFight: return take_fight(g, f, seat, choice);
-    case FrameKind::kNpcFight: return take_npc_fight(g, f, seat, choice);
-    case FrameKind::kSheriff: return take_sheriff(g, f, seat, choice);
-    case FrameKind::kPoker: return take_poker(g, f, seat, choice);
-    case FrameKind::kStories: return take_stories(g, f, seat, choice);
-    case FrameKind::kProgram: return take_program(g, f, seat, choice);
-    case FrameKind::kWindow: return take_window(g, f, seat, choice);
-    case FrameKind::kDiscard: return take_discard(g, f, seat, choice);
-    case FrameKind::kGive: return take_give(g, f, seat, choice);
-    case FrameKind::kLoseNuggets: return take_lose_nuggets(g, f, seat, choice);
-    case FrameKind::kLegends: return take_legends(g, f, seat, choice);
-    case FrameKind::kEvent: return take_event(g, f, seat, choice);
-    case FrameKind::kFaro: return take_faro(g, f, seat, choice);
-    case FrameKind::kExplore: return take_explore(g, f, seat, choice);
-    case FrameKind::kDelivery:
-    case FrameKind::kDice:
-    case FrameKind::kArrest:
-    case FrameKind::kPoints:
-    case FrameKind::kDiscarded:
-    case FrameKind::kMib: assert(false);
-  }
-}
 
 bool names_own_card(Verb verb) {
   return verb == Verb::kReact || verb == Verb::kDiscard || verb == Verb::kGiveCard ||
@@ -83,7 +25,7 @@ WhyNot refuse_answer(const Catalog& cat, const Sight& view, const Choices& optio
   if (view.pub.ask == Ask::kAction)
     if (const WhyNot no = refuse_action(cat, view, choice); !no.ok()) return no;
   if (view.pub.ask == Ask::kShop && (choice.verb == Verb::kBuy || choice.verb == Verb::kUpgrade)) {
-    const Terms terms = terms_of(top(view.pub));
+    const Terms terms = terms_of(as<ShopFrame>(top(view.pub)));
     const bool active = choice.b != 0;
     const WhyNot no = choice.verb == Verb::kBuy
                           ? refuse_buy(cat, view.pub, view.seat, choice.a, active, terms)
@@ -129,7 +71,7 @@ void apply(const Catalog& cat, State& state, Seat seat, Choice choice, Events* e
   assert(pub.acting & seat_bit(seat));
   Game g{cat, state, events};
   pub.acting &= static_cast<SeatSet>(~seat_bit(seat));
-  take(g, seat, choice);
+  take_choice(g, seat, choice);
   if (!pub.acting) {
     pub.ask = Ask::kNothing;
     advance(g);
@@ -199,8 +141,7 @@ std::uint64_t hash(const State& state) {
 }
 
 Rule asked_by(const Public& pub) {
-  const Frame* f = pub.n_frames ? &top(pub) : nullptr;
-  const bool npc = f && f->kind == static_cast<std::uint8_t>(FrameKind::kNpcFight);
+  const bool npc = pub.n_frames && is<NpcFightFrame>(top(pub));
   switch (pub.ask) {
     case Ask::kNothing: return {};
     case Ask::kCharacter: return pub.first_game ? B(2, 8) : B(2, 3);

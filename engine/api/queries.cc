@@ -2,25 +2,20 @@
 // with their rules: way (move.cc), poker_worth (poker.cc), discs_needed (story.cc), frontier_need …
 #include "darkrock/queries.h"
 
-#include "engine/flow/program.h"
+#include "engine/flow/facts.h"
+#include "engine/flow/window.h"
 #include "engine/rules/actions.h"
+#include "engine/rules/ante_up.h"
 #include "engine/rules/fight.h"
+#include "engine/rules/hand.h"
+#include "engine/rules/mine.h"
 #include "engine/rules/store.h"
 
 namespace dr {
 namespace {
 
-FrameKind kind_of(const Frame& f) { return static_cast<FrameKind>(f.kind); }
-
-// The innermost frame of a kind, null if none is on the stack.
-const Frame* innermost(const Public& pub, FrameKind kind) {
-  for (int i = pub.n_frames; i-- > 0;)
-    if (kind_of(pub.frame[i]) == kind) return &pub.frame[i];
-  return nullptr;
-}
-
-const Frame* shop_now(const Public& pub) {
-  return pub.ask == Ask::kShop ? innermost(pub, FrameKind::kShop) : nullptr;
+const ShopFrame* shop_now(const Public& pub) {
+  return pub.ask == Ask::kShop ? innermost<ShopFrame>(pub) : nullptr;
 }
 
 }  // namespace
@@ -49,12 +44,12 @@ Seat nearest_figure(const Catalog& cat, const Public& pub, Seat seat) {
 }
 
 int price_now(const Catalog& cat, const Public& pub, Item item) {
-  const Frame* f = shop_now(pub);
+  const ShopFrame* f = shop_now(pub);
   return price_of(cat, item, f ? terms_of(*f) : Terms{});
 }
 
 bool shopping_is_free(const Public& pub) {
-  const Frame* f = shop_now(pub);
+  const ShopFrame* f = shop_now(pub);
   return f && terms_of(*f).free;
 }
 
@@ -72,16 +67,16 @@ int cash_at_stake(const Public& pub, Choice choice) {
 }
 
 int cards_to_discard(const Public& pub) {
-  const Frame* f = innermost(pub, FrameKind::kDiscard);
-  return f ? f->a : 1;
+  const DiscardFrame* f = innermost<DiscardFrame>(pub);
+  return f ? f->left : 1;
 }
 
 // They lie there while the frame that rolled them is on the stack; a card's are rolled one by one.
 Dice dice_now(const Public& pub) {
   Dice out;
-  const Frame* f = innermost(pub, FrameKind::kDice);
+  const DiceFrame* f = innermost<DiceFrame>(pub);
   if (!f) return out;
-  out.n = std::min(2, f->b ? f->a : f->c + 1);
+  out.n = std::min(2, f->prospect ? f->dice : f->die + 1);
   std::copy_n(pub.die, out.n, out.face);
   return out;
 }
@@ -102,20 +97,19 @@ bool card_lies_face_down(const Public& pub, int side) {
 }
 
 Exploring exploring_now(const Catalog& cat, const Public& pub) {
-  const Frame* f = innermost(pub, FrameKind::kExplore);
-  return f ? Exploring{frontier_need(cat, pub, f->a), f->c} : Exploring{};
+  const ExploreFrame* f = innermost<ExploreFrame>(pub);
+  return f ? Exploring{frontier_need(cat, pub, f->frontier), f->paid} : Exploring{};
 }
 
 // The steps of a fight ask for Reactions without a window (B6.3, B6.6).
 Moment moment_now(const Public& pub) {
-  if (pub.n_frames && kind_of(top(pub)) == FrameKind::kWindow)
-    return static_cast<Moment>(top(pub).a);
+  if (pub.n_frames && is<WindowFrame>(top(pub))) return as<WindowFrame>(top(pub)).moment;
   return pub.fight.revealed ? Moment::kFightReveal : Moment::kFightStart;
 }
 
 int asking_code(const Catalog& cat, const Public& pub) {
   const bool asks = pub.ask == Ask::kOption || pub.ask == Ask::kMay;
-  const Frame* f = asks ? innermost(pub, FrameKind::kProgram) : nullptr;
+  const ProgramFrame* f = asks ? innermost<ProgramFrame>(pub) : nullptr;
   return f && f->pc < cat.n_code ? f->pc : -1;
 }
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "content/compiler/content.h"
-#include "engine/flow/game.h"
+#include "engine/flow/facts.h"
 
 namespace dr {
 namespace {

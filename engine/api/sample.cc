@@ -3,6 +3,8 @@
 
 #include "engine/flow/game.h"
 #include "engine/rules/ante_up.h"
+#include "engine/rules/goals.h"
+#include "engine/rules/story.h"
 
 namespace dr {
 namespace {
@@ -142,10 +144,8 @@ struct Dealer {
     for (int i = 0; i < cat.n_stories; ++i)
       if (!pub.first_game || cat.stories[i].first_game) pool |= std::uint64_t{1} << i;
     pool &= ~pub.story_discards;
-    for (int i = 0; i < pub.n_frames; ++i)  // one being resolved lies open
-      if (pub.frame[i].kind == static_cast<std::uint8_t>(FrameKind::kStories) &&
-          pub.frame[i].step >= 2)
-        pool &= ~(std::uint64_t{1} << pub.frame[i].c);
+    if (const StoriesFrame* f = innermost<StoriesFrame>(pub); f && turned_up(*f))
+      pool &= ~(std::uint64_t{1} << f->story);
     for (int deck = 0; deck < 2; ++deck) {
       hid.story_top[deck] = kNone;
       if (pub.trigger[deck] == kNone) continue;
@@ -200,15 +200,13 @@ struct Dealer {
 
   bool is_choosing_legends(Seat seat) const {
     const Public& pub = view.pub;
-    return pub.n_frames && top(pub).kind == static_cast<std::uint8_t>(FrameKind::kLegends) &&
-           top(pub).seat == seat;
+    return pub.n_frames && is<LegendsFrame>(top(pub)) && top(pub).seat == seat;
   }
 
   // Tokens the chooser has picked already are the lowest that fit the order of picks.
   void keep_some(Seat seat) {
-    const Frame& f = top(view.pub);
     Private& own = state.own[seat];
-    int left = f.c;
+    int left = as<LegendsFrame>(top(view.pub)).kept;
     for (int worth = 0; worth < 3; ++worth)
       for (; left > 0 && own.legends_new[worth]; --left) {
         --own.legends_new[worth];

@@ -1,4 +1,5 @@
 // The conditions of C1.5, prices (G4), and whether an ability may be used.
+#include "engine/flow/facts.h"
 #include "engine/flow/program.h"
 
 namespace dr {

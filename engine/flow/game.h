@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <type_traits>
 
 #include "darkrock/engine.h"
 #include "darkrock/queries.h"
@@ -12,6 +13,7 @@ namespace dr {
 
 constexpr std::uint8_t u8(int n) { return static_cast<std::uint8_t>(n); }
 
+// The chapters that can be in progress, one kind of frame for each.
 enum class FrameKind : std::uint8_t {
   kSetup,
   kTurn,
@@ -73,11 +75,55 @@ inline void shuffle(Game& g, Purpose purpose, std::uint8_t* items, int n) {
 
 // --- frames -------------------------------------------------------------------------------------
 
+// A chapter's own struct names what its frame holds. It lies over the bytes of Frame, which the
+// language allows to types marked may_alias only.
+template <class F>
+inline constexpr bool kFitsFrame =
+    sizeof(F) == sizeof(Frame) && alignof(F) <= alignof(Frame) && std::is_standard_layout_v<F> &&
+    std::is_trivially_copyable_v<F> && std::has_unique_object_representations_v<F>;
+
+template <class F>
+bool is(const Frame& f) {
+  return f.kind == static_cast<std::uint8_t>(F::kKind);
+}
+
+// REQUIRES: is<F>(f).
+template <class F>
+F& as(Frame& f) {
+  static_assert(kFitsFrame<F>);
+  assert(is<F>(f));
+  return reinterpret_cast<F&>(f);
+}
+template <class F>
+const F& as(const Frame& f) {
+  static_assert(kFitsFrame<F>);
+  assert(is<F>(f));
+  return reinterpret_cast<const F&>(f);
+}
+
 // Puts a new frame on top. The caller's frame stays where it is: set its next step first.
 Frame& push(Game& g, FrameKind kind, Seat seat);
+template <class F>
+F& push(Game& g, Seat seat) {
+  return as<F>(push(g, F::kKind, seat));
+}
 void pop(Game& g);
 inline Frame& top(Game& g) { return g.pub().frame[g.pub().n_frames - 1]; }
 inline const Frame& top(const Public& pub) { return pub.frame[pub.n_frames - 1]; }
+
+// The innermost frame of a chapter, null if it is not in progress.
+template <class F>
+const F* innermost(const Public& pub) {
+  for (int i = pub.n_frames; i-- > 0;)
+    if (is<F>(pub.frame[i])) return &as<F>(pub.frame[i]);
+  return nullptr;
+}
+template <class F>
+F* innermost(Public& pub) {
+  for (int i = pub.n_frames; i-- > 0;)
+    if (is<F>(pub.frame[i])) return &as<F>(pub.frame[i]);
+  return nullptr;
+}
 
 inline void ask(Game& g, Ask question, SeatSet seats) {
   g.pub().ask = question;
@@ -99,96 +145,11 @@ inline Seat right_of(const Public& pub, Seat seat) {
 // Where order starts: the active player, or the first player on the Man in Black's turn (B15.2).
 inline Seat order_start(const Public& pub) { return pub.active == kMib ? pub.first : pub.active; }
 
-// Whether a player, the Man in Black, the Sheriff or bandits stand in a space.
-bool figure_at(const Public& pub, Space space);
-
-// The figures of other players in a seat's space, the Man in Black among them (MB3).
-SeatSet others_here(const Public& pub, Seat seat);
-
 // The next seat of a set in the order of B15.2 at or after position `from` of that order.
 template <class F>
 inline void in_order(const Public& pub, Seat start, F&& f) {
   Seat seat = start;
   for (int i = 0; i < pub.players; ++i, seat = left_of(pub, seat)) f(seat);
 }
-
-// --- resources (rules/resources.cc) -------------------------------------------------------------
-
-void gain_cash(Game& g, Seat seat, int tens, Rule rule);  // up to the limit (B7.6)
-void lose_cash(Game& g, Seat seat, int tens, Rule rule);  // not counted as spent (G19)
-void pay_cash(Game& g, Seat seat, int tens, Rule rule);   // counted as spent
-void gain_lp(Game& g, Seat seat, int n, LpSource source, Rule rule);
-void lose_lp(Game& g, Seat seat, int n, LpSource source, Rule rule);
-int gain_nuggets(Game& g, Seat seat, int n, Rule rule);       // gained
-void drop_nuggets(Game& g, Seat seat, int n, Rule rule);      // from the board to the supply
-void trim_nuggets(Game& g, Seat seat);                        // ruling 18, switch mule-swap
-void wound(Game& g, Seat seat, int n, bool sure, Rule rule);  // may open a window
-void heal(Game& g, Seat seat, int n, Rule rule);              // may open a window
-
-// --- cards (rules/hand.cc) ----------------------------------------------------------------------
-
-int draw_cards(Game& g, Seat seat, int n, Rule rule);
-Card draw_one(Game& g);  // kNone if there is none left (B10.6)
-void add_to_hand(Game& g, Seat seat, Card card);
-void take_from_hand(Game& g, Seat seat, Card card);
-void lay_face_down(Game& g, Seat seat, Card card);  // from the hand; nobody learns which (B14.2)
-void forget_card(Game& g, Seat seat, Card card);    // all see that it has left the hand
-void know_publicly(Game& g, Seat seat, Card card);  // everybody saw it go into the hand
-void to_discards(Game& g, CardSet cards);           // from the table
-void lay_on_table(Game& g, Seat seat, Card card);   // from the hand
-// From hand to discard pile by an effect, a cost or the hand limit; when-discarded effects follow.
-void discard_from_hand(Game& g, Seat seat, CardSet cards, Rule rule);
-void discard_random(Game& g, Seat seat, int n, Rule rule);
-void ask_discard(Game& g, Seat seat, int n, Rule rule);  // pushes a frame
-inline CardSet fools_gold(const Catalog& cat, CardSet hand) { return hand & cat.nugget_cards; }
-
-// --- items (rules/store.cc) ---------------------------------------------------------------------
-
-inline const ItemSide& side_of(const Catalog& cat, const Player& p, Item item) {
-  return cat.items[item].side[p.upgraded >> item & 1];
-}
-inline bool works(const Catalog& cat, const Player& p, Item item) {  // G12
-  return (p.items >> item & 1) &&
-         (cat.items[item].type == ItemType::kGeneral || p.weapon == item || p.mount == item);
-}
-unsigned items_of(const Catalog& cat, const Player& p, ItemType type);  // a set of item kinds
-int general_items(const Catalog& cat, const Player& p);
-void set_active(Game& g, Seat seat, Item item);
-void return_item(Game& g, Seat seat, Item item);
-
-// --- the board ----------------------------------------------------------------------------------
-
-inline const SpaceSet& near(const Catalog& cat, const Public& pub, Space space) {
-  return cat.near[on_other_side(pub.switches, Switch::kDiagonals)][space];
-}
-inline bool at(const Catalog& cat, Space space, Tag tag) {
-  return cat.tag[static_cast<int>(tag)].has(space);
-}
-Space office(const Catalog& cat);        // the Sheriff's Office
-bool sheriff_active(const Public& pub);  // B12.1
-// Neighbours for the Sheriff and the Man in Black: a rail or pass link is one space (AU39, AU42).
-inline SpaceSet near_or_linked(const Catalog& cat, const Public& pub, Space space) {
-  return near(cat, pub, space) | cat.linked[space];
-}
-void put_sheriff(Game& g, Space space, Rule rule);
-
-// --- points and fights --------------------------------------------------------------------------
-
-void gain_points(Game& g, Seat seat, PointKind kind, int n);  // pushes a frame
-void start_npc_fight(Game& g, Seat seat, FightKind kind);
-void start_fight(Game& g, Seat attacker, Seat target, FightKind kind);
-void start_arrest(Game& g, Seat seat, Seat by, bool with_wound);
-void send_piece(Game& g, Seat seat, Piece piece, int place);
-void lose_nuggets(Game& g, Seat seat, int n, Seat receiver, Rule rule);  // ruling 114
-void halve_nuggets(Game& g, Seat seat, Seat receiver, Rule rule);
-void start_move(Game& g, Seat seat, int range, bool prolongs);
-void start_send(Game& g, Seat seat, int place);
-void move_sheriff(Game& g, Seat mover, int range);
-void start_poker(Game& g, Seat seat, PokerGame game);
-void roll_dice(Game& g, Seat seat, int dice, bool prospect);
-void shop(Game& g, Seat seat, int type_plus_1, int discount, bool free);
-void complete_goal(Game& g, Seat seat, int goal);
-void gain_legends(Game& g, Seat seat, int n);  // AU28
-void place_disc(Game& g, Seat seat, int story, bool moved);
 
 }  // namespace dr

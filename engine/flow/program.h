@@ -55,11 +55,33 @@ bool can_pay(const Catalog& cat, const Public& pub, Seat seat, const Instr& pric
 bool usable(const Catalog& cat, const Public& pub, const Private* own, Seat seat,
             const Occasion& occasion, const Ability& ability);
 
+// Who fights the seat; kNone outside a fight between players.
+Seat opponent_of(const Public& pub, Seat seat);
+
 // Notes on the program right below the top frame what its step has brought about.
 void report_result(Game& g, std::uint8_t result);
 
-void run_program(Game& g, Frame& f);
+struct [[gnu::may_alias]] ProgramFrame {
+  static constexpr FrameKind kKind = FrameKind::kProgram;
+
+  FrameKind kind;
+  std::uint8_t step;  // unused: pc is all there is
+  Seat seat;          // owner
+  Seat subject;       // who `gain`, `lose` and so on speak of now
+  From from;
+  std::uint8_t id;      // of the card, as From means it
+  std::uint8_t what;    // Occasion::kind
+  std::uint8_t amount;  // Occasion::amount
+  std::uint8_t result;  // kMadeArrest and so on
+  std::uint8_t pad;
+  Moment moment;
+  std::uint8_t paying;  // 1: the next instruction is a price
+  std::uint16_t pc;     // next instruction
+  std::uint8_t rest[2];
+};
+
+void run_program(Game& g, ProgramFrame& f);
 void options_program(const Catalog& cat, const Sight& view, Choices& out);
-void take_program(Game& g, Frame& f, Seat seat, Choice choice);
+void take_program(Game& g, ProgramFrame& f, Seat seat, Choice choice);
 
 }  // namespace dr

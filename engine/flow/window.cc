@@ -1,34 +1,18 @@
-// A window frame walks its owners in the order of B15.2, first for automatic effects, then for
-// optional ones until all who were asked have passed in a row (B15.3).
-//
-//   a moment   b owners   c kind   d amount   e position in the order   f passes in a row   g Part
-//   pc | used << 16: effects used
 #include "engine/flow/window.h"
 
-#include "engine/rules/ante_up.h"
-#include "engine/rules/goals.h"
-#include "engine/rules/move.h"
-#include "engine/rules/story.h"
+#include "engine/flow/chapters.h"
+#include "engine/flow/facts.h"
 
 namespace dr {
 namespace {
-
-enum Step : std::uint8_t { kAutomatic, kOptional };
 
 Moment moment_for(const Public& pub, Seat seat, Moment moment) {
   if (moment != Moment::kFightOver) return moment;
   return pub.fight.side[pub.fight.winner] == seat ? Moment::kFightWon : Moment::kFightLost;
 }
 
-Occasion occasion_of(const Public& pub, const Frame& f, Seat seat) {
-  return {moment_for(pub, seat, static_cast<Moment>(f.a)), f.c, f.d};
-}
-
-Part part_of(const Frame& f) { return static_cast<Part>(f.g); }
-std::uint32_t used_of(const Frame& f) { return f.pc | static_cast<std::uint32_t>(f.used) << 16; }
-void set_used(Frame& f, std::uint32_t used) {
-  f.pc = static_cast<std::uint16_t>(used);
-  f.used = static_cast<std::uint16_t>(used >> 16);
+Occasion occasion_of(const Public& pub, const WindowFrame& f, Seat seat) {
+  return {moment_for(pub, seat, f.moment), f.what, f.amount};
 }
 
 bool in_part(const Ability& ability, Part part) {
@@ -39,10 +23,9 @@ bool in_part(const Ability& ability, Part part) {
 // B15.9: an automatic effect is not set off by its own result.
 bool running(const Public& pub, Seat seat, From from, int id) {
   for (int i = 0; i < pub.n_frames; ++i) {
-    const Frame& f = pub.frame[i];
-    if (f.kind == static_cast<std::uint8_t>(FrameKind::kProgram) && f.seat == seat &&
-        f.b == static_cast<std::uint8_t>(from) && f.c == id)
-      return true;
+    if (!is<ProgramFrame>(pub.frame[i])) continue;
+    const ProgramFrame& f = as<ProgramFrame>(pub.frame[i]);
+    if (f.seat == seat && f.from == from && f.id == id) return true;
   }
   return false;
 }
@@ -127,20 +110,6 @@ bool may_have_effects(const Catalog& cat, const Public& pub, Seat seat, Moment m
          ((p.flags & Player::kUnlocked) && (cat.character_mask[m] >> p.character & 1));
 }
 
-// AU30: nuggets that may be taken where the movement ended.
-int gold_here(const Catalog& cat, const Public& pub, Seat seat, Moment moment) {
-  return moment == Moment::kEndOfMove && pub.modules ? gold_to_take(cat, pub, seat) : 0;
-}
-
-void add_deliveries(const Catalog& cat, const Public& pub, Seat seat, Moment moment, Choices& out) {
-  const int kinds = can_deliver(cat, pub, seat, moment);
-  for (int kind = 0; kind < 2; ++kind)
-    if (kinds >> kind & 1) out.add(Verb::kDeliver, kind);
-  if (kinds >> static_cast<int>(Delivery::kLonghorn) & 1)
-    for (int n = 1; n <= pub.player[seat].longhorns; ++n)
-      out.add(Verb::kDeliver, static_cast<int>(Delivery::kLonghorn), n);
-}
-
 bool has_public_option(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion,
                        Part part, std::uint32_t used) {
   if (may_have_effects(cat, pub, seat, occasion.moment)) {
@@ -148,9 +117,7 @@ bool has_public_option(const Catalog& cat, const Public& pub, Seat seat, const O
     find_effects(cat, pub, seat, occasion, true, used, part, effects);
     if (effects.n) return true;
   }
-  return part != Part::kProlonging &&
-         (disc_options(cat, pub, seat, occasion) || can_deliver(cat, pub, seat, occasion.moment) ||
-          gold_here(cat, pub, seat, occasion.moment) || goal_may_be_met(cat, pub, seat, occasion));
+  return part != Part::kProlonging && may_have_offers(cat, pub, seat, occasion);
 }
 
 bool should_ask(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion,
@@ -181,46 +148,47 @@ Seat seat_at(const Public& pub, int position) {
   return static_cast<Seat>(seat < pub.players ? seat : seat - pub.players);
 }
 
-void run_automatic(Game& g, Frame& f) {
+void run_automatic(Game& g, WindowFrame& f) {
   const Public& pub = g.pub();
-  for (; f.e < pub.players; ++f.e, set_used(f, 0)) {
-    const Seat seat = seat_at(pub, f.e);
-    if (!(f.b & seat_bit(seat))) continue;
+  for (; f.position < pub.players; ++f.position, f.used = 0) {
+    const Seat seat = seat_at(pub, f.position);
+    if (!(f.owners & seat_bit(seat))) continue;
     const Occasion occasion = occasion_of(pub, f, seat);
     Effects effects;
-    find_effects(g.cat, pub, seat, occasion, false, used_of(f), part_of(f), effects);
+    find_effects(g.cat, pub, seat, occasion, false, f.used, f.part, effects);
     if (!effects.n) continue;
     if (order_matters(effects)) return ask(g, Ask::kOrder, seat_bit(seat));
-    set_used(f, used_of(f) | 1u << effects.list[0].bit);
+    f.used |= 1u << effects.list[0].bit;
     return start_effect(g, seat, effects.list[0], occasion);
   }
-  f.step = kOptional;
-  f.e = 0;
+  f.step = WindowStep::kOptional;
+  f.position = 0;
 }
 
-void run_optional(Game& g, Frame& f) {
+void run_optional(Game& g, WindowFrame& f) {
   const Public& pub = g.pub();
-  for (; f.f < pub.players; ++f.f, f.e = static_cast<std::uint8_t>((f.e + 1) % pub.players)) {
-    const Seat seat = seat_at(pub, f.e);
-    if (!(f.b & seat_bit(seat))) continue;
-    if (should_ask(g.cat, pub, seat, occasion_of(pub, f, seat), part_of(f), used_of(f)))
+  for (; f.passes < pub.players;
+       ++f.passes, f.position = static_cast<std::uint8_t>((f.position + 1) % pub.players)) {
+    const Seat seat = seat_at(pub, f.position);
+    if (!(f.owners & seat_bit(seat))) continue;
+    if (should_ask(g.cat, pub, seat, occasion_of(pub, f, seat), f.part, f.used))
       return ask(g, Ask::kWindow, seat_bit(seat));
   }
   pop(g);
 }
 
 // The fight stopped the move, so nothing prolongs it any more (B4.8).
-bool prolonging_is_over(const Public& pub, const Frame& f) {
-  return part_of(f) == Part::kProlonging && stopped_by_fight(pub.frame[pub.n_frames - 2]);
+bool prolonging_is_over(const Public& pub, const WindowFrame& f) {
+  return f.part == Part::kProlonging && move_has_ended(pub);
 }
 
-void use_effect(Game& g, Frame& f, Seat seat, Choice choice, bool optional) {
+void use_effect(Game& g, WindowFrame& f, Seat seat, Choice choice, bool optional) {
   const Occasion occasion = occasion_of(g.pub(), f, seat);
   Effects effects;
-  find_effects(g.cat, g.pub(), seat, occasion, optional, used_of(f), part_of(f), effects);
+  find_effects(g.cat, g.pub(), seat, occasion, optional, f.used, f.part, effects);
   const Effect* effect = chosen_effect(effects, choice);
   assert(effect);
-  set_used(f, used_of(f) | 1u << effect->bit);
+  f.used |= 1u << effect->bit;
   start_effect(g, seat, *effect, occasion);
 }
 
@@ -286,8 +254,7 @@ void play_reaction(Game& g, Seat seat, Card card, const Occasion& occasion) {
   const Ability* ability =
       reaction_of(g.cat, g.pub(), &g.own(seat), seat, kind_of(card), occasion, Part::kWhole);
   assert(ability);
-  lay_on_table(g, seat, card);
-  if (g.pub().fight.on) g.pub().fight.cards |= bit(card);
+  lay_reaction(g, seat, card);
   emit(g, EventKind::kPlayed, B(5, 2), seat, card);
   mark_once(g, seat, *ability);
   start_program(g, seat, From::kCard, card, ability->code, occasion);
@@ -324,17 +291,17 @@ void open_window(Game& g, SeatSet owners, const Occasion& occasion, Part part) {
         has_automatic(g.cat, pub, seat, own, part) || should_ask(g.cat, pub, seat, own, part, 0);
   }
   if (!heard) return;
-  Frame& f = push(g, FrameKind::kWindow, order_start(pub));
-  f.a = static_cast<std::uint8_t>(occasion.moment);
-  f.b = owners;
-  f.c = occasion.kind;
-  f.d = occasion.amount;
-  f.g = static_cast<std::uint8_t>(part);
+  WindowFrame& f = push<WindowFrame>(g, order_start(pub));
+  f.moment = occasion.moment;
+  f.owners = owners;
+  f.what = occasion.kind;
+  f.amount = occasion.amount;
+  f.part = part;
 }
 
-void run_window(Game& g, Frame& f) {
+void run_window(Game& g, WindowFrame& f) {
   if (prolonging_is_over(g.pub(), f)) return pop(g);
-  if (f.step == kAutomatic)
+  if (f.step == WindowStep::kAutomatic)
     run_automatic(g, f);
   else
     run_optional(g, f);
@@ -342,42 +309,31 @@ void run_window(Game& g, Frame& f) {
 
 void options_window(const Catalog& cat, const Sight& view, Choices& out) {
   const Public& pub = view.pub;
-  const Frame& f = top(pub);
+  const WindowFrame& f = as<WindowFrame>(top(pub));
   const Occasion occasion = occasion_of(pub, f, view.seat);
   Effects effects;
-  find_effects(cat, pub, view.seat, occasion, pub.ask == Ask::kWindow, used_of(f), part_of(f),
-               effects);
+  find_effects(cat, pub, view.seat, occasion, pub.ask == Ask::kWindow, f.used, f.part, effects);
   if (pub.ask == Ask::kOrder) return add_effects(effects, out);
   out.add(Verb::kPass);
-  add_reactions(cat, view, occasion, part_of(f), out);
+  add_reactions(cat, view, occasion, f.part, out);
   add_effects(effects, out);
-  if (part_of(f) == Part::kProlonging) return;
-  add_disc_options(cat, pub, view.seat, occasion, out);
-  add_goal_options(cat, view, occasion, out);
-  add_deliveries(cat, pub, view.seat, occasion.moment, out);
-  for (int n = 1; n <= gold_here(cat, pub, view.seat, occasion.moment); ++n)
-    out.add(Verb::kTakeNuggets, n);
+  if (f.part == Part::kProlonging) return;
+  add_offers(cat, view, occasion, out);
 }
 
-void take_window(Game& g, Frame& f, Seat seat, Choice choice) {
+void take_window(Game& g, WindowFrame& f, Seat seat, Choice choice) {
   const Occasion occasion = occasion_of(g.pub(), f, seat);
   if (g.pub().ask == Ask::kOrder) return use_effect(g, f, seat, choice, false);
   if (choice.verb == Verb::kPass) {
-    ++f.f;
-    f.e = static_cast<std::uint8_t>((f.e + 1) % g.pub().players);
+    ++f.passes;
+    f.position = static_cast<std::uint8_t>((f.position + 1) % g.pub().players);
     return;
   }
-  f.f = 0;
+  f.passes = 0;
   switch (choice.verb) {
     case Verb::kReact: return play_reaction(g, seat, choice.a, occasion);
     case Verb::kTrigger: return use_effect(g, f, seat, choice, true);
-    case Verb::kPlaceDisc:
-      g.pub().disc_done = 1;
-      return place_disc(g, seat, choice.a, choice.b != 0);
-    case Verb::kShowGoal: return complete_goal(g, seat, choice.a);
-    case Verb::kDeliver: return start_delivery(g, seat, static_cast<Delivery>(choice.a), choice.b);
-    case Verb::kTakeNuggets: return take_gold(g, seat, choice.a);
-    default: assert(false);
+    default: return take_offer(g, seat, choice);
   }
 }
 

@@ -45,8 +45,29 @@ bool may_hold_reaction(const Catalog& cat, const Public& pub, Seat seat, const O
 // Opens a window for the seats of `owners`, unless nobody could do anything in it.
 void open_window(Game& g, SeatSet owners, const Occasion& occasion, Part part = Part::kWhole);
 
-void run_window(Game& g, Frame& f);
+enum class WindowStep : std::uint8_t { kAutomatic, kOptional };
+
+// Walks its owners in the order of B15.2, first for automatic effects, then for optional ones until
+// all who were asked have passed in a row (B15.3).
+struct [[gnu::may_alias]] WindowFrame {
+  static constexpr FrameKind kKind = FrameKind::kWindow;
+
+  FrameKind kind;
+  WindowStep step;
+  Seat seat;  // where the order starts
+  Moment moment;
+  SeatSet owners;
+  std::uint8_t what;    // Occasion::kind
+  std::uint8_t amount;  // Occasion::amount
+  std::uint8_t position;
+  std::uint8_t passes;  // in a row
+  Part part;
+  std::uint8_t pad[2];
+  std::uint32_t used;  // set of Effect::bit
+};
+
+void run_window(Game& g, WindowFrame& f);
 void options_window(const Catalog& cat, const Sight& view, Choices& out);
-void take_window(Game& g, Frame& f, Seat seat, Choice choice);
+void take_window(Game& g, WindowFrame& f, Seat seat, Choice choice);
 
 }  // namespace dr

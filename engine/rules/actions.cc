@@ -1,9 +1,15 @@
 // B3.3, B3.7, B5, B7: the actions. Each has one function that says why it is closed.
 #include "engine/rules/actions.h"
 
-#include "engine/flow/window.h"
+#include "engine/flow/facts.h"
+#include "engine/flow/program.h"
 #include "engine/rules/ante_up.h"
+#include "engine/rules/fight.h"
+#include "engine/rules/hand.h"
+#include "engine/rules/mine.h"
 #include "engine/rules/move.h"
+#include "engine/rules/poker.h"
+#include "engine/rules/resources.h"
 #include "engine/rules/store.h"
 
 namespace dr {

@@ -13,6 +13,24 @@ int set_up_events(const Public& pub);  // how many are resolved (AU5F)
 void set_up_man_in_black(Game& g);     // AU63
 
 // --- events (events.cc) ---
+enum class EventStep : std::uint8_t { kDraw, kResolve, kDone };
+
+// Draws an event, or one of two, and resolves it.
+struct [[gnu::may_alias]] EventFrame {
+  static constexpr FrameKind kKind = FrameKind::kEvent;
+
+  FrameKind kind;
+  EventStep step;
+  Seat seat;           // resolver, kNone at set-up
+  std::uint8_t drawn;  // 1, or 2 to choose from (AU65)
+  std::uint8_t event;  // 1 + event, 0 = none
+  std::uint8_t pad[11];
+};
+
+void run_event(Game& g, EventFrame& f);
+void options_event(const Catalog& cat, const Sight& view, Choices& out);
+void take_event(Game& g, EventFrame& f, Seat seat, Choice choice);
+
 void resolve_event(Game& g, Seat seat, int drawn);  // `event 1`, `event 1 of 2`
 void call_event(Game& g, Seat seat, int marker);    // resolved later (B15.5)
 bool resolve_waiting(Game& g);                      // starts the oldest; false if none waits
@@ -50,11 +68,49 @@ void rob_train(Game& g, Seat seat);   // AU34
 void put_train_card_away(Game& g);    // AU35
 int top_train_card(Game& g);          // fixes it, for a look; -1 if there is none
 
-// --- Faro and community poker ---
+// --- Faro (faro.cc), and the order of bets that community poker shares ---
+enum class FaroStep : std::uint8_t { kJoin, kDeal, kBets, kTurn, kPay, kWon, kStay, kEnd };
+
+// What lies on the table is in AnteUp::faro.
+struct [[gnu::may_alias]] FaroFrame {
+  static constexpr FrameKind kKind = FrameKind::kFaro;
+
+  FrameKind kind;
+  FaroStep step;
+  Seat seat;              // who started the game
+  std::uint8_t asked;     // players asked to join so far
+  std::uint8_t position;  // in the order of bets
+  std::uint8_t card;      // turned now, 0..2
+  SeatSet winners;        // of that card
+  std::uint8_t pad[9];
+};
+
+void run_faro(Game& g, FaroFrame& f);
+void options_faro(const Catalog& cat, const Sight& view, Choices& out);
+void take_faro(Game& g, FaroFrame& f, Seat seat, Choice choice);
+
 void start_faro(Game& g, Seat seat);
 Seat bet_order(const Public& pub, Seat active, int position);  // AU75
 
 // --- frontiers (frontier.cc) ---
+enum class ExploreStep : std::uint8_t { kPay, kTurn, kTell, kEnd };
+
+struct [[gnu::may_alias]] ExploreFrame {
+  static constexpr FrameKind kKind = FrameKind::kExplore;
+
+  FrameKind kind;
+  ExploreStep step;
+  Seat seat;
+  std::uint8_t frontier;
+  Card lowest_next;   // that may be discarded
+  std::uint8_t paid;  // value of the cards discarded so far
+  std::uint8_t pad[10];
+};
+
+void run_explore(Game& g, ExploreFrame& f);
+void options_explore(const Catalog& cat, const Sight& view, Choices& out);
+void take_explore(Game& g, ExploreFrame& f, Seat seat, Choice choice);
+
 void start_exploring(Game& g, Seat seat);
 
 // --- actions (ante_up_actions.cc) ---

@@ -1,7 +1,10 @@
 // The actions Ante Up adds: which are open, and why one is not.
 #include "engine/rules/actions.h"
+
 #include "engine/rules/ante_up.h"
 #include "engine/rules/move.h"
+#include "engine/rules/poker.h"
+#include "engine/rules/resources.h"
 
 namespace dr {
 namespace {

@@ -3,6 +3,10 @@
 #include "engine/rules/community_poker.h"
 
 #include "engine/rules/ante_up.h"
+#include "engine/rules/hand.h"
+#include "engine/rules/poker.h"
+#include "engine/rules/poker_hand.h"
+#include "engine/rules/resources.h"
 
 namespace dr {
 namespace {
@@ -21,19 +25,19 @@ bool over(const Public& pub) {
 
 }  // namespace
 
-bool ask_raises(Game& g, Frame& f) {
+bool ask_raises(Game& g, PokerFrame& f) {
   const Public& pub = g.pub();
-  for (; f.b < pub.players && !over(pub); ++f.b) {
-    const Seat seat = bet_order(pub, f.seat, f.b);
+  for (; f.next < pub.players && !over(pub); ++f.next) {
+    const Seat seat = bet_order(pub, f.seat, f.next);
     if (!(poker_players(pub) & seat_bit(seat))) continue;
     if (pub.player[seat].cash >= kRaise) {
-      ++f.b;
+      ++f.next;
       ask(g, Ask::kRaise, seat_bit(seat));
       return true;
     }
     fold(g, seat);  // AU76
   }
-  f.b = 0;
+  f.next = 0;
   return false;
 }
 

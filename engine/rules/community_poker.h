@@ -2,12 +2,13 @@
 #pragma once
 
 #include "engine/flow/game.h"
+#include "engine/rules/poker.h"
 #include "engine/rules/poker_hand.h"
 
 namespace dr {
 
-// Asks the next player to raise or fold; false when all have answered. Uses Frame::b.
-bool ask_raises(Game& g, Frame& f);
+// Asks the next player to raise or fold; false when all have answered.
+bool ask_raises(Game& g, PokerFrame& f);
 void answer_raise(Game& g, Seat seat, bool stays);
 
 // Whether nobody is left to show a hand against; then the winner is fixed (AU54, AU76).

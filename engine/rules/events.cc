@@ -1,13 +1,10 @@
-// A3 Events. An event frame draws and resolves one:
-//
-//   seat resolver, kNone at set-up   a cards drawn   b 1 + event
-#include "engine/flow/chapters.h"
+// A3 Events.
 #include "engine/rules/ante_up.h"
+
+#include "engine/flow/program.h"
 
 namespace dr {
 namespace {
-
-enum Step : std::uint8_t { kDraw, kResolve, kDone };
 
 constexpr int kTrackMarker = 5;  // the space of the markers on the three tracks
 
@@ -46,13 +43,13 @@ void put_back(Game& g, Seat seat, int event) {
 }
 
 // AU65: only the drawer sees the two.
-void draw(Game& g, Frame& f) {
-  f.step = kResolve;
+void draw(Game& g, EventFrame& f) {
+  f.step = EventStep::kResolve;
   const int first = draw_event(g);
   if (first < 0) return;
-  const int second = f.a == 2 ? draw_event(g) : -1;
+  const int second = f.drawn == 2 ? draw_event(g) : -1;
   if (second < 0) {
-    f.b = u8(first + 1);
+    f.event = u8(first + 1);
     return;
   }
   Private& own = g.own(f.seat);
@@ -63,27 +60,25 @@ void draw(Game& g, Frame& f) {
   ask(g, Ask::kEventChoice, seat_bit(f.seat));
 }
 
-void resolve(Game& g, Frame& f) {
-  f.step = kDone;
-  if (!f.b) return;
-  const int event = f.b - 1;
-  g.pub().au.event = f.b;
+void resolve(Game& g, EventFrame& f) {
+  f.step = EventStep::kDone;
+  if (!f.event) return;
+  const int event = f.event - 1;
+  g.pub().au.event = f.event;
   ++g.pub().reveals;
   emit(g, EventKind::kEventCard, AU(10), f.seat, event);
   start_program(g, f.seat, From::kEvent, event, g.cat.events[event]);
 }
 
-void put_away(Game& g, Frame& f) {
-  if (f.b) g.pub().au.event_discards |= 1u << (f.b - 1);
+void put_away(Game& g, EventFrame& f) {
+  if (f.event) g.pub().au.event_discards |= 1u << (f.event - 1);
   g.pub().au.event = 0;
   pop(g);
 }
 
 }  // namespace
 
-void resolve_event(Game& g, Seat seat, int drawn) {
-  push(g, FrameKind::kEvent, seat).a = u8(drawn);
-}
+void resolve_event(Game& g, Seat seat, int drawn) { push<EventFrame>(g, seat).drawn = u8(drawn); }
 
 void call_event(Game& g, Seat seat, int marker) {
   AnteUp& au = g.pub().au;
@@ -119,8 +114,9 @@ void cross_lp_markers(Game& g, Seat seat) {
   }
 }
 
-void run_event(Game& g, Frame& f) {
-  switch (static_cast<Step>(f.step)) {
+void run_event(Game& g, EventFrame& f) {
+  switch (f.step) {
+    using enum EventStep;
     case kDraw: return draw(g, f);
     case kResolve: return resolve(g, f);
     case kDone: return put_away(g, f);
@@ -131,10 +127,10 @@ void options_event(const Catalog&, const Sight& view, Choices& out) {
   for (const std::uint8_t offer : view.own.event_offer) out.add(Verb::kResolveEvent, offer - 1);
 }
 
-void take_event(Game& g, Frame& f, Seat seat, Choice choice) {
+void take_event(Game& g, EventFrame& f, Seat seat, Choice choice) {
   Private& own = g.own(seat);
-  f.b = u8(choice.a + 1);
-  const int other = own.event_offer[own.event_offer[0] == f.b ? 1 : 0] - 1;
+  f.event = u8(choice.a + 1);
+  const int other = own.event_offer[own.event_offer[0] == f.event ? 1 : 0] - 1;
   own.event_offer[0] = own.event_offer[1] = 0;
   put_back(g, seat, other);
 }

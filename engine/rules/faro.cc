@@ -1,15 +1,13 @@
 // A16 Faro.
-//
-//   seat who started the game   a players asked to join so far   b position in the betting order
-//   c the card turned now, 0..2   d winners of that card
-#include "engine/flow/chapters.h"
 #include "engine/rules/ante_up.h"
+
+#include "engine/flow/window.h"
 #include "engine/rules/fight.h"
+#include "engine/rules/law.h"
+#include "engine/rules/resources.h"
 
 namespace dr {
 namespace {
-
-enum Step : std::uint8_t { kJoin, kDeal, kBets, kTurn, kPay, kWon, kStay, kEnd };
 
 constexpr int kFaroCards = 4;
 constexpr int kLoses = 0, kWins = 1, kBonus = 2;  // what each card turned does (AU49, AU51)
@@ -22,16 +20,16 @@ int staked(const Faro& faro, Seat seat) {
 }
 
 // AU73: clockwise from the left each player in the town says whether it joins.
-void ask_joiners(Game& g, Frame& f) {
+void ask_joiners(Game& g, FaroFrame& f) {
   const Public& pub = g.pub();
   const Town town = g.cat.spaces[pub.player[f.seat].space].town;
-  while (++f.a < pub.players) {
-    const Seat seat = u8((f.seat + f.a) % pub.players);
+  while (++f.asked < pub.players) {
+    const Seat seat = u8((f.seat + f.asked) % pub.players);
     const Player& p = pub.player[seat];
     if (town != Town::kNone && g.cat.spaces[p.space].town == town && p.cash)
       return ask(g, Ask::kJoin, seat_bit(seat));
   }
-  f.step = kDeal;
+  f.step = FaroStep::kDeal;
 }
 
 // AU45: the first to the right who does not play, else the active player.
@@ -41,9 +39,9 @@ Seat find_dealer(const Public& pub, Seat active) {
   return active;
 }
 
-void deal(Game& g, Frame& f) {
+void deal(Game& g, FaroFrame& f) {
   Faro& faro = g.pub().au.faro;
-  f.step = kBets;
+  f.step = FaroStep::kBets;
   if (faro.players != seat_bit(f.seat)) gain_cash(g, f.seat, 1, AU(44));
   faro.dealer = find_dealer(g.pub(), f.seat);
   std::uint8_t* cards = g.hid().au.faro;
@@ -66,17 +64,17 @@ bool may_bet(const Public& pub, Seat seat, int value, int marker) {
   return bet[0] != value + 1 || on_other_side(pub.switches, Switch::kFaroTwoValues);
 }
 
-void next_bettor(Game& g, Frame& f) {
+void next_bettor(Game& g, FaroFrame& f) {
   const Public& pub = g.pub();
-  for (; f.b < pub.players; ++f.b) {
-    const Seat seat = bet_order(pub, f.seat, f.b);
+  for (; f.position < pub.players; ++f.position) {
+    const Seat seat = bet_order(pub, f.seat, f.position);
     if (!(pub.au.faro.players & seat_bit(seat))) continue;
     const int laid = staked(pub.au.faro, seat);
     if (!laid || (laid == 1 && pub.player[seat].cash >= 3))
       return ask(g, Ask::kBet, seat_bit(seat));
   }
-  f.b = 0;
-  f.step = kTurn;
+  f.position = 0;
+  f.step = FaroStep::kTurn;
 }
 
 void lose_bet(Game& g, Seat seat, int marker) {
@@ -90,13 +88,13 @@ bool hits(const Faro& faro, Seat seat, int marker, int turned) {
 }
 
 // AU74: those whose markers lose pay before anybody is paid.
-void collect(Game& g, Frame& f) {
+void collect(Game& g, FaroFrame& f) {
   const Faro& faro = g.pub().au.faro;
-  if (f.c == kWins) return;
+  if (f.card == kWins) return;
   for (int i = 0; i < g.pub().players; ++i) {
     const Seat seat = bet_order(g.pub(), f.seat, i);
     for (int marker = 0; marker < 2; ++marker)
-      if (faro.bet[seat][marker] && hits(faro, seat, marker, f.c) == (f.c == kLoses))
+      if (faro.bet[seat][marker] && hits(faro, seat, marker, f.card) == (f.card == kLoses))
         lose_bet(g, seat, marker);
   }
 }
@@ -113,28 +111,28 @@ int take_winners(Faro& faro, Seat seat, int turned) {
 }
 
 // The winners one after the other, each with its Gambler point.
-void pay(Game& g, Frame& f) {
+void pay(Game& g, FaroFrame& f) {
   const Public& pub = g.pub();
-  while (f.b < pub.players) {
-    const Seat seat = bet_order(pub, f.seat, f.b++);
-    const int won = take_winners(g.pub().au.faro, seat, f.c);
+  while (f.position < pub.players) {
+    const Seat seat = bet_order(pub, f.seat, f.position++);
+    const int won = take_winners(g.pub().au.faro, seat, f.card);
     if (!won) continue;
-    f.d |= seat_bit(seat);
-    emit(g, EventKind::kBetWon, f.c == kBonus ? AU(51) : AU(49), seat, won);
+    f.winners |= seat_bit(seat);
+    emit(g, EventKind::kBetWon, f.card == kBonus ? AU(51) : AU(49), seat, won);
     gain_cash(g, seat, won, AU(49));
     return gain_points(g, seat, PointKind::kGp, 1);
   }
-  f.step = kWon;
+  f.step = FaroStep::kWon;
 }
 
-void turn_card(Game& g, Frame& f) {
+void turn_card(Game& g, FaroFrame& f) {
   Faro& faro = g.pub().au.faro;
-  const int card = g.hid().au.faro[f.c];
-  faro.turned[f.c] = u8(card);
+  const int card = g.hid().au.faro[f.card];
+  faro.turned[f.card] = u8(card);
   ++g.pub().reveals;
-  emit(g, EventKind::kFaroTurned, AU(49), faro.dealer, card, f.c);
-  f.b = f.d = 0;
-  f.step = kPay;
+  emit(g, EventKind::kFaroTurned, AU(49), faro.dealer, card, f.card);
+  f.position = f.winners = 0;
+  f.step = FaroStep::kPay;
   collect(g, f);
 }
 
@@ -144,24 +142,24 @@ bool markers_remain(const Public& pub) {
   return false;
 }
 
-void after_card(Game& g, Frame& f) {
-  f.b = 0;
-  f.step = f.c == kLoses ? kTurn : f.c == kWins ? kStay : kEnd;
-  const SeatSet winners = f.d;
-  ++f.c;
+void after_card(Game& g, FaroFrame& f) {
+  f.position = 0;
+  f.step = f.card == kLoses ? FaroStep::kTurn : f.card == kWins ? FaroStep::kStay : FaroStep::kEnd;
+  const SeatSet winners = f.winners;
+  ++f.card;
   if (winners)
     open_window(g, winners, {Moment::kGambleWon, static_cast<std::uint8_t>(Gamble::kFaro), 0});
 }
 
-void next_stay(Game& g, Frame& f) {  // AU50
+void next_stay(Game& g, FaroFrame& f) {  // AU50
   const Public& pub = g.pub();
-  for (; f.b < pub.players; ++f.b) {
-    const Seat seat = bet_order(pub, f.seat, f.b);
+  for (; f.position < pub.players; ++f.position) {
+    const Seat seat = bet_order(pub, f.seat, f.position);
     if (!staked(pub.au.faro, seat)) continue;
-    ++f.b;
+    ++f.position;
     return ask(g, Ask::kStay, seat_bit(seat));
   }
-  f.step = markers_remain(pub) ? kTurn : kEnd;
+  f.step = markers_remain(pub) ? FaroStep::kTurn : FaroStep::kEnd;
 }
 
 void leave(Game& g, Seat seat) {
@@ -194,11 +192,12 @@ void start_faro(Game& g, Seat seat) {
   std::memset(faro.shown, kNone, sizeof faro.shown);
   std::memset(faro.turned, kNone, sizeof faro.turned);
   emit(g, EventKind::kFaro, AU(44), seat);
-  push(g, FrameKind::kFaro, seat);
+  push<FaroFrame>(g, seat);
 }
 
-void run_faro(Game& g, Frame& f) {
-  switch (static_cast<Step>(f.step)) {
+void run_faro(Game& g, FaroFrame& f) {
+  switch (f.step) {
+    using enum FaroStep;
     case kJoin: return ask_joiners(g, f);
     case kDeal: return deal(g, f);
     case kBets: return next_bettor(g, f);
@@ -230,7 +229,7 @@ void options_faro(const Catalog&, const Sight& view, Choices& out) {
   }
 }
 
-void take_faro(Game& g, Frame& f, Seat seat, Choice choice) {
+void take_faro(Game& g, FaroFrame& f, Seat seat, Choice choice) {
   Faro& faro = g.pub().au.faro;
   switch (choice.verb) {
     case Verb::kJoin:
@@ -243,7 +242,7 @@ void take_faro(Game& g, Frame& f, Seat seat, Choice choice) {
     case Verb::kLeave: return leave(g, seat);
     case Verb::kStay: return;
     case Verb::kPass:
-      if (g.pub().ask == Ask::kBet) ++f.b;
+      if (g.pub().ask == Ask::kBet) ++f.position;
       return;
     default: assert(false);
   }

@@ -1,32 +1,18 @@
 // B6 Fight another player: arrest, duel or robbery; the Man in Black fights by the same steps (MB7).
 #include "engine/rules/fight.h"
 
-#include "engine/flow/chapters.h"
+#include "engine/flow/facts.h"
+#include "engine/flow/window.h"
+#include "engine/rules/hand.h"
+#include "engine/rules/law.h"
 #include "engine/rules/man_in_black.h"
+#include "engine/rules/resources.h"
 
 namespace dr {
 namespace {
 
-enum Step : std::uint8_t {
-  kStart,
-  kCommit,
-  kAnswer,
-  kLateStart,
-  kReveal,
-  kReact,
-  kCompare,
-  kWound,
-  kCard,
-  kPoints,
-  kLoot,
-  kLootCattle,
-  kArrested,
-  kOver,
-  kEnd
-};
-
-Occasion occasion_of(const Frame& f) {
-  const bool start = f.step == kStart || f.step == kLateStart;
+Occasion occasion_of(const FightFrame& f) {
+  const bool start = f.step == FightStep::kStart || f.step == FightStep::kLateStart;
   return {start ? Moment::kFightStart : Moment::kFightReveal, 0, 0};
 }
 
@@ -96,35 +82,35 @@ bool resolve_bonuses(Game& g, const Occasion& occasion) {
   return false;
 }
 
-void fight_off(Game& g, Frame& f) {  // B6.11
+void fight_off(Game& g, FightFrame& f) {  // B6.11
   emit(g, EventKind::kFightOff, B(6, 11), g.pub().fight.side[0]);
-  f.step = kEnd;
+  f.step = FightStep::kEnd;
 }
 
-void ask_commit(Game& g, Frame& f) {
+void ask_commit(Game& g, FightFrame& f) {
   const Seat attacker = g.pub().fight.side[0];
-  f.step = kAnswer;
+  f.step = FightStep::kAnswer;
   if (!hand_size(g.pub(), attacker)) return fight_off(g, f);
   if (attacker == kMib) return mib_commit(g);
   if (g.player(attacker).hand_n == 1) return commit_card(g, attacker, lowest(g.own(attacker).hand));
-  f.step = kCommit;
+  f.step = FightStep::kCommit;
   ask(g, Ask::kCommit, seat_bit(attacker));
 }
 
-void decline(Game& g, Frame& f) {
+void decline(Game& g, FightFrame& f) {
   Fight& fight = g.pub().fight;
   fight.declined = 1;
   emit(g, EventKind::kDeclined, B(6, 4), fight.side[1]);
   won_fight(g, 0);
-  f.step = kWound;
+  f.step = FightStep::kWound;
 }
 
-void after_commits(Game& g, Frame& f) {
-  f.step = g.other(Switch::kPlayerFightOrder) ? kLateStart : kReveal;
+void after_commits(Game& g, FightFrame& f) {
+  f.step = g.other(Switch::kPlayerFightOrder) ? FightStep::kLateStart : FightStep::kReveal;
   begin_alternation(g.pub().fight, true);
 }
 
-void ask_answer(Game& g, Frame& f) {
+void ask_answer(Game& g, FightFrame& f) {
   const Seat target = g.pub().fight.side[1];
   if (!hand_size(g.pub(), target)) return decline(g, f);  // ruling 27, MB13
   if (target == kMib) {
@@ -139,7 +125,7 @@ void reveal(Game& g) {
   g.pub().fight.revealed = 1;
 }
 
-void compare(Game& g, Frame& f) {
+void compare(Game& g, FightFrame& f) {
   const Fight& fight = g.pub().fight;
   const int a = fight_value(g.pub(), 0, rank_of(fight.card[0]));
   const int b = fight_value(g.pub(), 1, rank_of(fight.card[1]));
@@ -147,7 +133,7 @@ void compare(Game& g, Frame& f) {
   const bool only_target_wins_ties =
       (fight.flags[1] & Fight::kWinTies) && !(fight.flags[0] & Fight::kWinTies);
   won_fight(g, a > b || (a == b && !only_target_wins_ties) ? 0 : 1);  // B6.7, ruling 128
-  f.step = kWound;
+  f.step = FightStep::kWound;
 }
 
 Seat loser(const Public& pub) { return pub.fight.side[1 - pub.fight.winner]; }
@@ -189,10 +175,10 @@ void mib_robs(Game& g, Seat target) {
   halve_nuggets(g, target, kNone, MB(8));
 }
 
-void loot(Game& g, Frame& f) {
+void loot(Game& g, FightFrame& f) {
   const Fight& fight = g.pub().fight;
   const Seat robber = fight.side[0], target = fight.side[1];
-  f.step = kLootCattle;
+  f.step = FightStep::kLootCattle;
   if (fight.winner != 0 || fight.kind != FightKind::kRobbery) return;
   if (robber == kMib) return mib_robs(g, target);
   if (purse_of(g.pub(), target) || can_loot_nuggets(g.pub(), target))
@@ -203,10 +189,10 @@ bool can_loot_cattle(const Public& pub, Seat robber, Seat target) {
   return pub.player[target].cattle != kNone && pub.player[robber].cattle == kNone;
 }
 
-void loot_cattle(Game& g, Frame& f) {
+void loot_cattle(Game& g, FightFrame& f) {
   const Fight& fight = g.pub().fight;
   const Seat robber = fight.side[0], target = fight.side[1];
-  f.step = kArrested;
+  f.step = FightStep::kArrested;
   if (fight.winner != 0 || fight.kind != FightKind::kRobbery || robber == kMib || target == kMib)
     return;
   if (can_loot_cattle(g.pub(), robber, target) || g.player(target).longhorns)
@@ -238,21 +224,21 @@ void take_loot(Game& g, Choice choice) {
   halve_nuggets(g, target, robber, B(6, 8));
 }
 
-void rest_of_arrest(Game& g, Frame& f) {
+void rest_of_arrest(Game& g, FightFrame& f) {
   const Fight& fight = g.pub().fight;
-  f.step = kOver;
+  f.step = FightStep::kOver;
   if (fight.winner != 0 || fight.kind != FightKind::kArrest) return;
-  f.b = 1;
+  f.arrest_made = 1;
   start_arrest(g, fight.side[1], fight.side[0], false);
 }
 
-void over(Game& g, Frame& f) {
+void over(Game& g, FightFrame& f) {
   const Fight& fight = g.pub().fight;
-  if (f.b) {  // the arrest was made
-    f.b = 0;
+  if (f.arrest_made) {  // the arrest was made
+    f.arrest_made = 0;
     return open_window(g, seat_bit(fight.side[0]), {Moment::kArrestMade, 0, 0});
   }
-  f.step = kEnd;
+  f.step = FightStep::kEnd;
   SeatSet both = 0;
   for (const Seat seat : fight.side)
     if (seat != kMib) both |= seat_bit(seat);
@@ -266,13 +252,14 @@ void start_fight(Game& g, Seat attacker, Seat target, FightKind kind) {
   if (attacker == kMib || target == kMib) mib_draw(g);
   if (attacker == kMib && !g.pub().mib.hand_n) return;  // MB13
   begin_fight(g, kind, attacker, target, kNone);
-  Frame& f = push(g, FrameKind::kFight, attacker);
-  f.step = g.other(Switch::kPlayerFightOrder) ? kCommit : kStart;
+  FightFrame& f = push<FightFrame>(g, attacker);
+  f.step = g.other(Switch::kPlayerFightOrder) ? FightStep::kCommit : FightStep::kStart;
 }
 
-void run_fight(Game& g, Frame& f) {
+void run_fight(Game& g, FightFrame& f) {
   const Occasion occasion = occasion_of(f);
-  switch (static_cast<Step>(f.step)) {
+  switch (f.step) {
+    using enum FightStep;
     case kStart:
       if (!alternate(g, occasion)) f.step = kCommit;
       return;
@@ -314,7 +301,7 @@ void run_fight(Game& g, Frame& f) {
 
 void options_fight(const Catalog& cat, const Sight& view, Choices& out) {
   const Public& pub = view.pub;
-  const Frame& f = top(pub);
+  const FightFrame& f = as<FightFrame>(top(pub));
   const Occasion occasion = occasion_of(f);
   Effects effects;
   switch (pub.ask) {
@@ -332,7 +319,7 @@ void options_fight(const Catalog& cat, const Sight& view, Choices& out) {
     }
     case Ask::kCommit:
       for_each_card(view.own.hand, [&](Card card) { out.add(Verb::kCommit, card); });
-      if (f.step == kAnswer) out.add(Verb::kDecline);
+      if (f.step == FightStep::kAnswer) out.add(Verb::kDecline);
       break;
     case Ask::kLoot:
       out.add(Verb::kPass);
@@ -348,14 +335,14 @@ void options_fight(const Catalog& cat, const Sight& view, Choices& out) {
   }
 }
 
-void take_fight(Game& g, Frame& f, Seat seat, Choice choice) {
+void take_fight(Game& g, FightFrame& f, Seat seat, Choice choice) {
   Fight& fight = g.pub().fight;
   const Occasion occasion = occasion_of(f);
   switch (choice.verb) {
     case Verb::kCommit:
       commit_card(g, seat, choice.a);
-      if (f.step == kCommit)
-        f.step = kAnswer;
+      if (f.step == FightStep::kCommit)
+        f.step = FightStep::kAnswer;
       else
         after_commits(g, f);
       return;
@@ -371,7 +358,7 @@ void take_fight(Game& g, Frame& f, Seat seat, Choice choice) {
                    fight.used[fight.turn], Part::kWhole, effects);
       const Effect* effect = chosen_effect(effects, choice);
       assert(effect);
-      if (f.step != kReveal) return use(g, seat, *effect, occasion);
+      if (f.step != FightStep::kReveal) return use(g, seat, *effect, occasion);
       fight.used[fight.turn] |= 1u << effect->bit;
       return start_effect(g, seat, *effect, occasion);
     }

@@ -1,6 +1,8 @@
 // Values, flags and cards of a fight, whoever fights (B6.5 - B6.15).
 #include "engine/rules/fight.h"
 
+#include "engine/rules/hand.h"
+
 namespace dr {
 
 int side_of_seat(const Public& pub, Seat seat) {

@@ -1,44 +1,42 @@
 // A13 Exploring a frontier.
-//
-//   a frontier   b lowest card that may be next   c value of the cards discarded so far
-#include "engine/flow/chapters.h"
 #include "engine/rules/ante_up.h"
+
+#include "engine/flow/window.h"
+#include "engine/rules/hand.h"
 
 namespace dr {
 namespace {
 
-enum Step : std::uint8_t { kPay, kTurn, kTell, kEnd };
-
 int worth(Card card) { return rank_of(card) == 14 ? 11 : std::min(10, rank_of(card)); }
 
 // The cards that may be discarded next: picks ascend, and must be able to reach the value.
-CardSet next_cards(const Catalog& cat, const Public& pub, CardSet hand, const Frame& f) {
-  const int need = frontier_need(cat, pub, f.a);
-  const CardSet rest = hand & ~(bit(f.b) - 1);
+CardSet next_cards(const Catalog& cat, const Public& pub, CardSet hand, const ExploreFrame& f) {
+  const int need = frontier_need(cat, pub, f.frontier);
+  const CardSet rest = hand & ~(bit(f.lowest_next) - 1);
   CardSet out = 0;
   for_each_card(rest, [&](Card card) {
-    if (f.c + cards_worth(rest & ~(bit(card) - 1)) >= need) out |= bit(card);
+    if (f.paid + cards_worth(rest & ~(bit(card) - 1)) >= need) out |= bit(card);
   });
   return out;
 }
 
-void finish_paying(Game& g, Frame& f) {
-  f.step = kTurn;
-  if (g.pub().discarded_now) push(g, FrameKind::kDiscarded, f.seat);  // AU71
+void finish_paying(Game& g, ExploreFrame& f) {
+  f.step = ExploreStep::kTurn;
+  if (g.pub().discarded_now) push<DiscardedFrame>(g, f.seat);  // AU71
 }
 
-void pay(Game& g, Frame& f) {
-  const bool enough = f.c >= frontier_need(g.cat, g.pub(), f.a);
+void pay(Game& g, ExploreFrame& f) {
+  const bool enough = f.paid >= frontier_need(g.cat, g.pub(), f.frontier);
   if (!enough || g.player(f.seat).hand_n) return ask(g, Ask::kExplore, seat_bit(f.seat));
   finish_paying(g, f);
 }
 
-void turn(Game& g, Frame& f) {
-  f.step = kTell;
-  const int token = g.hid().au.frontier_at[f.a];
-  const Space space = g.cat.frontier_space[f.a];
-  g.hid().au.frontier_at[f.a] = kNone;
-  g.pub().au.frontier[f.a] = 0;
+void turn(Game& g, ExploreFrame& f) {
+  f.step = ExploreStep::kTell;
+  const int token = g.hid().au.frontier_at[f.frontier];
+  const Space space = g.cat.frontier_space[f.frontier];
+  g.hid().au.frontier_at[f.frontier] = kNone;
+  g.pub().au.frontier[f.frontier] = 0;
   g.pub().au.explored |= static_cast<std::uint16_t>(1u << token);
   forget_token(g, space, 1 + kMaxTokens + token);
   ++g.pub().reveals;
@@ -65,11 +63,12 @@ int cards_worth(CardSet cards) {
 }
 
 void start_exploring(Game& g, Seat seat) {
-  push(g, FrameKind::kExplore, seat).a = u8(frontier_here(g.cat, g.player(seat).space));
+  push<ExploreFrame>(g, seat).frontier = u8(frontier_here(g.cat, g.player(seat).space));
 }
 
-void run_explore(Game& g, Frame& f) {
-  switch (static_cast<Step>(f.step)) {
+void run_explore(Game& g, ExploreFrame& f) {
+  switch (f.step) {
+    using enum ExploreStep;
     case kPay: return pay(g, f);
     case kTurn: return turn(g, f);
     case kTell: f.step = kEnd; return open_window(g, seat_bit(f.seat), {Moment::kExplored, 0, 0});
@@ -78,21 +77,21 @@ void run_explore(Game& g, Frame& f) {
 }
 
 void options_explore(const Catalog& cat, const Sight& view, Choices& out) {
-  const Frame& f = top(view.pub);
-  if (f.c >= frontier_need(cat, view.pub, f.a)) out.add(Verb::kPass);
+  const ExploreFrame& f = as<ExploreFrame>(top(view.pub));
+  if (f.paid >= frontier_need(cat, view.pub, f.frontier)) out.add(Verb::kPass);
   for_each_card(next_cards(cat, view.pub, view.own.hand, f),
                 [&](Card card) { out.add(Verb::kDiscard, card); });
 }
 
-void take_explore(Game& g, Frame& f, Seat seat, Choice choice) {
+void take_explore(Game& g, ExploreFrame& f, Seat seat, Choice choice) {
   if (choice.verb == Verb::kPass) return finish_paying(g, f);
   Public& pub = g.pub();
   take_from_hand(g, seat, choice.a);
   pub.discards |= bit(choice.a);
   emit(g, EventKind::kDiscarded, AU(41), seat, choice.a);
   pub.discarded_now |= bit(choice.a) & g.cat.bonus_cards[static_cast<int>(Moment::kWhenDiscarded)];
-  f.b = u8(choice.a + 1);
-  f.c = u8(f.c + worth(choice.a));
+  f.lowest_next = u8(choice.a + 1);
+  f.paid = u8(f.paid + worth(choice.a));
 }
 
 }  // namespace dr

@@ -1,15 +1,11 @@
-// B2.10 Goals, AU28 legendary tokens. A legends frame draws tokens and lets their owner choose which to keep:
-//
-//   a tokens to draw   b tokens to keep in all   c kept so far
+// B2.10 Goals, AU28 legendary tokens.
 #include "engine/rules/goals.h"
 
-#include "engine/flow/chapters.h"
+#include "engine/flow/program.h"
 #include "engine/rules/ante_up.h"
 
 namespace dr {
 namespace {
-
-enum Step : std::uint8_t { kDraw, kAskKeep };
 
 bool goal_met(const Catalog& cat, const Public& pub, const Private* own, Seat seat, int goal,
               const Occasion& occasion) {
@@ -19,11 +15,11 @@ bool goal_met(const Catalog& cat, const Public& pub, const Private* own, Seat se
 
 int sum(const std::uint8_t counts[3]) { return counts[0] + counts[1] + counts[2]; }
 
-void draw_tokens(Game& g, Frame& f) {
+void draw_tokens(Game& g, LegendsFrame& f) {
   Private& own = g.own(f.seat);
   std::uint8_t* supply = g.hid().legends;
   int n = 0;
-  for (; n < f.a && sum(supply); ++n) {  // B2.13: what there is
+  for (; n < f.draw && sum(supply); ++n) {  // B2.13: what there is
     int index = roll(g, Purpose::kLegend, sum(supply)), worth = 0;
     while (index >= supply[worth]) index -= supply[worth++];
     --supply[worth];
@@ -43,12 +39,12 @@ void start_legends(Game& g, Seat seat, int drawn, int keep) {
     own.legends_new[worth] = own.legends[worth];
     own.legends[worth] = 0;
   }
-  Frame& f = push(g, FrameKind::kLegends, seat);
-  f.a = u8(drawn);
-  f.b = u8(keep);
+  LegendsFrame& f = push<LegendsFrame>(g, seat);
+  f.draw = u8(drawn);
+  f.keep = u8(keep);
 }
 
-void return_rest(Game& g, Frame& f) {
+void return_rest(Game& g, LegendsFrame& f) {
   Private& own = g.own(f.seat);
   const int returned = sum(own.legends_new);
   for (int worth = 0; worth < 3; ++worth) {
@@ -96,13 +92,13 @@ void gain_legends(Game& g, Seat seat, int n) {
   if (seat != kMib) start_legends(g, seat, n, kMaxLegends);
 }
 
-void run_legends(Game& g, Frame& f) {
-  if (f.step == kDraw) {
-    f.step = kAskKeep;
+void run_legends(Game& g, LegendsFrame& f) {
+  if (f.step == LegendsStep::kDraw) {
+    f.step = LegendsStep::kAskKeep;
     draw_tokens(g, f);
   }
   Private& own = g.own(f.seat);
-  const int open = f.b - f.c;
+  const int open = f.keep - f.kept;
   if (sum(own.legends_new) > open && open > 0) return ask(g, Ask::kKeepLegend, seat_bit(f.seat));
   if (open > 0)
     for (int worth = 0; worth < 3; ++worth) {
@@ -113,22 +109,22 @@ void run_legends(Game& g, Frame& f) {
 }
 
 void options_legends(const Catalog&, const Sight& view, Choices& out) {
-  const Frame& f = top(view.pub);
+  const LegendsFrame& f = as<LegendsFrame>(top(view.pub));
   const std::uint8_t* tokens = view.own.legends_new;
   const std::uint8_t* kept = view.own.legends;
   const int lowest_next = kept[2] ? 2 : kept[1] ? 1 : 0;  // picks ascend
   for (int worth = lowest_next; worth < 3; ++worth) {
     int left = 0;
     for (int higher = worth; higher < 3; ++higher) left += tokens[higher];
-    if (tokens[worth] && left >= f.b - f.c) out.add(Verb::kKeepLegend, worth + 1);
+    if (tokens[worth] && left >= f.keep - f.kept) out.add(Verb::kKeepLegend, worth + 1);
   }
 }
 
-void take_legends(Game& g, Frame& f, Seat seat, Choice choice) {
+void take_legends(Game& g, LegendsFrame& f, Seat seat, Choice choice) {
   Private& own = g.own(seat);
   --own.legends_new[choice.a - 1];
   ++own.legends[choice.a - 1];
-  ++f.c;
+  ++f.kept;
 }
 
 }  // namespace dr

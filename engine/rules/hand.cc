@@ -1,5 +1,9 @@
 // Poker cards: the deck, hands, discards, giving (B10), and Fool's Gold (ruling 114).
-#include "engine/flow/chapters.h"
+#include "engine/rules/hand.h"
+
+#include "engine/flow/facts.h"
+#include "engine/flow/program.h"
+#include "engine/rules/resources.h"
 
 namespace dr {
 namespace {
@@ -105,7 +109,7 @@ void discard_from_hand(Game& g, Seat seat, CardSet cards, Rule rule) {
   const CardSet due = cards & g.cat.bonus_cards[static_cast<int>(Moment::kWhenDiscarded)];
   if (!due) return;
   g.pub().discarded_now |= due;
-  push(g, FrameKind::kDiscarded, seat);
+  push<DiscardedFrame>(g, seat);
 }
 
 void discard_random(Game& g, Seat seat, int n, Rule rule) {
@@ -117,41 +121,41 @@ void discard_random(Game& g, Seat seat, int n, Rule rule) {
   discard_from_hand(g, seat, chosen, rule);
 }
 
-// --- discarding by choice: a cards still to pick, b lowest card that may be next, pc rule --------
+// --- discarding by choice -----------------------------------------------------------------------
 
 void ask_discard(Game& g, Seat seat, int n, Rule rule) {
   n = std::min<int>(n, g.player(seat).hand_n);
   if (n <= 0) return;
   if (n == g.player(seat).hand_n) return discard_from_hand(g, seat, g.own(seat).hand, rule);
-  Frame& f = push(g, FrameKind::kDiscard, seat);
-  f.a = u8(n);
-  f.pc = rule.code;
+  DiscardFrame& f = push<DiscardFrame>(g, seat);
+  f.left = u8(n);
+  f.rule = rule;
 }
 
-void run_discard(Game& g, Frame& f) { ask(g, Ask::kDiscard, seat_bit(f.seat)); }
+void run_discard(Game& g, DiscardFrame& f) { ask(g, Ask::kDiscard, seat_bit(f.seat)); }
 
 void options_discard(const Catalog&, const Sight& view, Choices& out) {
-  const Frame& f = top(view.pub);
-  const CardSet rest = view.own.hand & ~(bit(f.b) - 1);
+  const DiscardFrame& f = as<DiscardFrame>(top(view.pub));
+  const CardSet rest = view.own.hand & ~(bit(f.lowest_next) - 1);
   for_each_card(rest, [&](Card card) {
-    if (count(rest & ~(bit(card) - 1)) >= f.a) out.add(Verb::kDiscard, card);
+    if (count(rest & ~(bit(card) - 1)) >= f.left) out.add(Verb::kDiscard, card);
   });
 }
 
 // when-discarded effects wait for the last pick: the cards are discarded all at once (B10.5).
-void take_discard(Game& g, Frame& f, Seat seat, Choice choice) {
+void take_discard(Game& g, DiscardFrame& f, Seat seat, Choice choice) {
   Public& pub = g.pub();
   take_from_hand(g, seat, choice.a);
   pub.discards |= bit(choice.a);
-  emit(g, EventKind::kDiscarded, Rule{f.pc}, seat, choice.a);
+  emit(g, EventKind::kDiscarded, f.rule, seat, choice.a);
   pub.discarded_now |= bit(choice.a) & g.cat.bonus_cards[static_cast<int>(Moment::kWhenDiscarded)];
-  f.b = u8(choice.a + 1);
-  if (--f.a) return;
+  f.lowest_next = u8(choice.a + 1);
+  if (--f.left) return;
   pop(g);
-  if (pub.discarded_now) push(g, FrameKind::kDiscarded, seat);
+  if (pub.discarded_now) push<DiscardedFrame>(g, seat);
 }
 
-void run_discarded(Game& g, Frame& f) {
+void run_discarded(Game& g, DiscardedFrame& f) {
   Public& pub = g.pub();
   if (!pub.discarded_now) return pop(g);
   const Card card = lowest(pub.discarded_now);
@@ -165,7 +169,7 @@ void run_discarded(Game& g, Frame& f) {
     }
 }
 
-// --- give $10 or 1 card: seat gives, a receives ---------------------------------------------------
+// --- give $10 or 1 card -------------------------------------------------------------------------
 
 namespace {
 
@@ -188,8 +192,8 @@ void give_card(Game& g, Seat giver, Seat receiver, Card card) {
 
 }  // namespace
 
-void run_give(Game& g, Frame& f) {
-  const Seat giver = f.seat, receiver = f.a;
+void run_give(Game& g, GiveFrame& f) {
+  const Seat giver = f.seat, receiver = f.receiver;
   if (giver == kMib) {  // MB11
     pop(g);
     if (g.pub().mib.cash) give_cash(g, kMib, receiver);
@@ -207,14 +211,14 @@ void options_give(const Catalog&, const Sight& view, Choices& out) {
   for_each_card(view.own.hand, [&](Card card) { out.add(Verb::kGiveCard, card); });
 }
 
-void take_give(Game& g, Frame& f, Seat seat, Choice choice) {
-  const Seat receiver = f.a;
+void take_give(Game& g, GiveFrame& f, Seat seat, Choice choice) {
+  const Seat receiver = f.receiver;
   pop(g);
   if (choice.verb == Verb::kGiveCash) return give_cash(g, seat, receiver);
   give_card(g, seat, receiver, choice.a);
 }
 
-// --- losing nuggets, Fool's Gold among them: a how many, b receiver, pc rule ------------------------
+// --- losing nuggets, Fool's Gold among them -----------------------------------------------------
 
 namespace {
 
@@ -257,10 +261,10 @@ void lose_nuggets(Game& g, Seat seat, int n, Seat receiver, Rule rule) {
   n = std::min(n, p.nuggets + count(gold));
   if (n <= 0) return;
   if (!gold) return hand_over(g, seat, n, 0, receiver, rule);
-  Frame& f = push(g, FrameKind::kLoseNuggets, seat);
-  f.a = u8(n);
-  f.b = receiver;
-  f.pc = rule.code;
+  LoseNuggetsFrame& f = push<LoseNuggetsFrame>(g, seat);
+  f.n = u8(n);
+  f.receiver = receiver;
+  f.rule = rule;
 }
 
 void halve_nuggets(Game& g, Seat seat, Seat receiver, Rule rule) {
@@ -268,14 +272,14 @@ void halve_nuggets(Game& g, Seat seat, Seat receiver, Rule rule) {
   lose_nuggets(g, seat, (total + 1) / 2, receiver, rule);
 }
 
-void run_lose_nuggets(Game& g, Frame& f) {
+void run_lose_nuggets(Game& g, LoseNuggetsFrame& f) {
   for_each_card(fools_gold(g.cat, g.own(f.seat).hand), [&](Card card) {
     know_publicly(g, f.seat, card);
     emit(g, EventKind::kShowed, Ruling(114), f.seat, card);
   });
   ++g.pub().reveals;
   int ways = 0, a = 0, b = 0;
-  for_each_payment(g.cat, g.player(f.seat), g.own(f.seat).hand, f.a, [&](int x, int y) {
+  for_each_payment(g.cat, g.player(f.seat), g.own(f.seat).hand, f.n, [&](int x, int y) {
     ++ways;
     a = x;
     b = y;
@@ -285,18 +289,18 @@ void run_lose_nuggets(Game& g, Frame& f) {
 }
 
 void options_lose_nuggets(const Catalog& cat, const Sight& view, Choices& out) {
-  const Frame& f = top(view.pub);
-  for_each_payment(cat, view.pub.player[view.seat], view.own.hand, f.a,
+  const LoseNuggetsFrame& f = as<LoseNuggetsFrame>(top(view.pub));
+  for_each_payment(cat, view.pub.player[view.seat], view.own.hand, f.n,
                    [&](int a, int b) { out.add(Verb::kPayNuggets, a, b); });
 }
 
-void take_lose_nuggets(Game& g, Frame& f, Seat seat, Choice choice) {
+void take_lose_nuggets(Game& g, LoseNuggetsFrame& f, Seat seat, Choice choice) {
   CardSet gold = 0;
   if (choice.a) gold |= bit(u8(choice.a - 1));
   if (choice.b) gold |= bit(u8(choice.b - 1));
-  const int nuggets = f.a - count(gold);
-  const Seat receiver = f.b;
-  const Rule rule{f.pc};
+  const int nuggets = f.n - count(gold);
+  const Seat receiver = f.receiver;
+  const Rule rule = f.rule;
   pop(g);
   hand_over(g, seat, nuggets, gold, receiver, rule);
 }

@@ -1,10 +1,17 @@
 // B9 Marshal and Wanted tracks, A7 the Gambler track, B12 the Sheriff and arrests.
-#include "engine/flow/chapters.h"
+#include "engine/rules/law.h"
+
+#include "engine/flow/facts.h"
+#include "engine/flow/window.h"
 #include "engine/rules/ante_up.h"
+#include "engine/rules/fight.h"
+#include "engine/rules/hand.h"
 #include "engine/rules/man_in_black.h"
+#include "engine/rules/move.h"
+#include "engine/rules/resources.h"
 
 namespace dr {
-// --- points: a PointKind, b still to gain, c gained in all ------------------------------------------
+// --- points -------------------------------------------------------------------------------------
 
 namespace {
 
@@ -44,27 +51,25 @@ void gain_points(Game& g, Seat seat, PointKind kind, int n) {
   if (seat == kMib || n <= 0) return;
   if (kind == PointKind::kMp && g.player(seat).wp) return;  // B9.8
   if (kind == PointKind::kWp) turn_outlaw(g, seat);
-  Frame& f = push(g, FrameKind::kPoints, seat);
-  f.a = static_cast<std::uint8_t>(kind);
-  f.b = f.c = u8(n);
+  PointsFrame& f = push<PointsFrame>(g, seat);
+  f.what = kind;
+  f.left = f.gained = u8(n);
 }
 
-void run_points(Game& g, Frame& f) {
-  if (f.b) {
-    --f.b;
-    return gain_one_point(g, f.seat, static_cast<PointKind>(f.a));
+void run_points(Game& g, PointsFrame& f) {
+  if (f.left) {
+    --f.left;
+    return gain_one_point(g, f.seat, f.what);
   }
   const Seat seat = f.seat;
-  const Occasion occasion{Moment::kPointsGained, f.a, f.c};
+  const Occasion occasion{Moment::kPointsGained, static_cast<std::uint8_t>(f.what), f.gained};
   pop(g);
   open_window(g, seat_bit(seat), occasion);
 }
 
-// --- arrests: a who arrested, kNone = the Sheriff -----------------------------------------------------
+// --- arrests ------------------------------------------------------------------------------------
 
 namespace {
-
-enum ArrestStep : std::uint8_t { kTakeWound, kTakeCard, kLose, kLoseNuggets, kArrestDone };
 
 void cattle_back(Game& g, Seat seat) {  // B12.9
   Player& p = g.player(seat);
@@ -97,33 +102,31 @@ void jail(Game& g, Seat seat, Seat by) {
 }  // namespace
 
 void start_arrest(Game& g, Seat seat, Seat by, bool with_wound) {
-  Frame& f = push(g, FrameKind::kArrest, seat);
-  f.a = by;
-  f.step = with_wound ? kTakeWound : kLose;
+  ArrestFrame& f = push<ArrestFrame>(g, seat);
+  f.by = by;
+  f.step = with_wound ? ArrestStep::kTakeWound : ArrestStep::kLose;
 }
 
-void run_arrest(Game& g, Frame& f) {
-  switch (static_cast<ArrestStep>(f.step)) {
+void run_arrest(Game& g, ArrestFrame& f) {
+  switch (f.step) {
+    using enum ArrestStep;
     case kTakeWound: f.step = kTakeCard; return wound(g, f.seat, 1, false, B(12, 5));
     case kTakeCard:
       f.step = kLose;
       draw_cards(g, f.seat, 1, B(12, 5));
       return;
-    case kLose: f.step = kLoseNuggets; return jail(g, f.seat, f.a);
+    case kLose: f.step = kLoseNuggets; return jail(g, f.seat, f.by);
     case kLoseNuggets:
       f.step = kArrestDone;
-      if (f.a == kNone && g.other(Switch::kSheriffTakesNuggets)) return;
+      if (f.by == kNone && g.other(Switch::kSheriffTakesNuggets)) return;
       return halve_nuggets(g, f.seat, kNone, B(12, 5));
     case kArrestDone: return pop(g);
   }
 }
 
-// --- the Sheriff's move: a range, b place + 1 he is sent to, c destination, e 1 = an arrest was made,
-//     f players asked to discard so far, g target ------------------------------------------------------
+// --- the Sheriff's move -------------------------------------------------------------------------
 
 namespace {
-
-enum SheriffStep : std::uint8_t { kWhere, kGo, kDiscards, kTarget, kAttempt, kFightHim, kAfter };
 
 SeatSet wanted_at(const Public& pub, Space space) {
   SeatSet set = 0;
@@ -149,48 +152,50 @@ SpaceSet sheriff_reach(const Catalog& cat, const Public& pub, int range) {
   return out;
 }
 
-SpaceSet sheriff_targets(const Catalog& cat, const Public& pub, const Frame& f) {
-  return f.b == kNone ? near(cat, pub, space_of(pub, f.seat)) : cat.places[f.b - 1];
+SpaceSet sheriff_targets(const Catalog& cat, const Public& pub, const SheriffFrame& f) {
+  return f.place_plus_1 == kNone ? near(cat, pub, space_of(pub, f.seat))
+                                 : cat.places[f.place_plus_1 - 1];
 }
 
-void choose_way(Game& g, Frame& f) {
-  if (f.seat == kMib && !f.b) {
-    f.c = mib_sheriff_path(g, f.a);
-    f.step = f.c == g.pub().sheriff ? kAfter : kGo;
+void choose_way(Game& g, SheriffFrame& f) {
+  if (f.seat == kMib && !f.place_plus_1) {
+    f.to = mib_sheriff_path(g, f.range);
+    f.step = f.to == g.pub().sheriff ? SheriffStep::kAfter : SheriffStep::kGo;
     return;
   }
-  if (f.b) {
+  if (f.place_plus_1) {
     const SpaceSet to = sheriff_targets(g.cat, g.pub(), f);
     if (to.size() == 1 || f.seat == kMib) {
-      f.c = to.first();
-      f.step = f.c == g.pub().sheriff ? kAfter : kGo;  // entering is what counts (ruling 58)
+      f.to = to.first();
+      f.step = f.to == g.pub().sheriff ? SheriffStep::kAfter
+                                       : SheriffStep::kGo;  // entering is what counts (ruling 58)
       return;
     }
-  } else if (!f.a) {
-    f.step = kAfter;
+  } else if (!f.range) {
+    f.step = SheriffStep::kAfter;
     return;
   }
   ask(g, Ask::kSheriffTo, seat_bit(f.seat));
 }
 
 // B15.7: each Wanted player there discards, the mover first, then clockwise.
-void next_discard(Game& g, Frame& f) {
+void next_discard(Game& g, SheriffFrame& f) {
   const Public& pub = g.pub();
   const Seat start = f.seat == kMib ? pub.first : f.seat;
-  while (f.f < pub.players) {
-    const Seat seat = static_cast<Seat>((start + f.f++) % pub.players);
+  while (f.asked < pub.players) {
+    const Seat seat = static_cast<Seat>((start + f.asked++) % pub.players);
     if (wanted_at(pub, pub.sheriff) & seat_bit(seat)) return ask_discard(g, seat, 1, B(12, 3));
   }
-  f.step = kTarget;
+  f.step = SheriffStep::kTarget;
 }
 
-void pick_target(Game& g, Frame& f) {
+void pick_target(Game& g, SheriffFrame& f) {
   const SeatSet wanted = wanted_at(g.pub(), g.pub().sheriff);
-  f.step = kAttempt;
+  f.step = SheriffStep::kAttempt;
   if (std::popcount(wanted) == 1)
-    f.g = u8(std::countr_zero(wanted));
+    f.target = u8(std::countr_zero(wanted));
   else if (f.seat == kMib)
-    f.g = mib_sheriff_target(g.pub(), wanted);
+    f.target = mib_sheriff_target(g.pub(), wanted);
   else
     ask(g, Ask::kSheriffTarget, seat_bit(f.seat));
 }
@@ -213,22 +218,23 @@ void put_sheriff(Game& g, Space space, Rule rule) {
 
 void move_sheriff(Game& g, Seat mover, int range) {
   if (!sheriff_active(g.pub())) return;  // ruling 50
-  push(g, FrameKind::kSheriff, mover).a = u8(range);
+  push<SheriffFrame>(g, mover).range = u8(range);
 }
 
 void send_sheriff(Game& g, Seat mover, int place) {
   if (!sheriff_active(g.pub()) || g.pub().sheriff == kNone) return;  // AU5F: not placed yet
-  push(g, FrameKind::kSheriff, mover).b = place == kNone ? kNone : u8(place + 1);
+  push<SheriffFrame>(g, mover).place_plus_1 = place == kNone ? kNone : u8(place + 1);
 }
 
-void run_sheriff(Game& g, Frame& f) {
+void run_sheriff(Game& g, SheriffFrame& f) {
   Public& pub = g.pub();
-  switch (static_cast<SheriffStep>(f.step)) {
+  switch (f.step) {
+    using enum SheriffStep;
     case kWhere: return choose_way(g, f);
     case kGo:
-      pub.sheriff = f.c;
-      emit(g, EventKind::kSheriffMoved, B(12, 2), f.seat, f.c);
-      f.step = wanted_at(pub, f.c) ? kDiscards : kAfter;
+      pub.sheriff = f.to;
+      emit(g, EventKind::kSheriffMoved, B(12, 2), f.seat, f.to);
+      f.step = wanted_at(pub, f.to) ? kDiscards : kAfter;
       return;
     case kDiscards: return next_discard(g, f);
     case kTarget: return pick_target(g, f);
@@ -237,9 +243,9 @@ void run_sheriff(Game& g, Frame& f) {
       if (g.other(Switch::kSheriffAttempt) && f.seat != kMib)
         ask(g, Ask::kAttempt, seat_bit(f.seat));
       return;
-    case kFightHim: f.step = kAfter; return start_npc_fight(g, f.g, FightKind::kSheriff);
+    case kFightHim: f.step = kAfter; return start_npc_fight(g, f.target, FightKind::kSheriff);
     case kAfter: {
-      const bool arrested = f.e != 0;
+      const bool arrested = f.arrested != 0;
       const Seat mover = f.seat;
       if (arrested) report_result(g, kMadeArrest);
       pop(g);
@@ -251,13 +257,13 @@ void run_sheriff(Game& g, Frame& f) {
 
 void options_sheriff(const Catalog& cat, const Sight& view, Choices& out) {
   const Public& pub = view.pub;
-  const Frame& f = top(pub);
+  const SheriffFrame& f = as<SheriffFrame>(top(pub));
   switch (pub.ask) {
     case Ask::kSheriffTo: {
-      if (f.b)
+      if (f.place_plus_1)
         return for_each(sheriff_targets(cat, pub, f),
                         [&](Space s) { out.add(Verb::kSheriffTo, s); });
-      const SpaceSet to = sheriff_reach(cat, pub, f.a);
+      const SpaceSet to = sheriff_reach(cat, pub, f.range);
       out.add(Verb::kSheriffTo, pub.sheriff);
       for_each(to, [&](Space s) {
         if (s != pub.sheriff)
@@ -281,14 +287,14 @@ void options_sheriff(const Catalog& cat, const Sight& view, Choices& out) {
   }
 }
 
-void take_sheriff(Game& g, Frame& f, Seat, Choice choice) {
+void take_sheriff(Game& g, SheriffFrame& f, Seat, Choice choice) {
   switch (choice.verb) {
     case Verb::kSheriffTo:
-      f.c = choice.a;
-      f.step = choice.a == g.pub().sheriff && !choice.b ? kAfter : kGo;
+      f.to = choice.a;
+      f.step = choice.a == g.pub().sheriff && !choice.b ? SheriffStep::kAfter : SheriffStep::kGo;
       return;
-    case Verb::kPick: f.g = choice.a; return;
-    case Verb::kPass: f.step = kAfter; return;
+    case Verb::kPick: f.target = choice.a; return;
+    case Verb::kPass: f.step = SheriffStep::kAfter; return;
     case Verb::kAccept: return;
     default: assert(false);
   }

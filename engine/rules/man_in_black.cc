@@ -1,12 +1,15 @@
-// C10 The Man in Black. His turn is one frame:  a card
+// C10 The Man in Black.
 #include "engine/rules/man_in_black.h"
 
 #include "engine/flow/chapters.h"
+#include "engine/flow/facts.h"
+#include "engine/rules/fight.h"
+#include "engine/rules/hand.h"
+#include "engine/rules/story.h"
+#include "engine/rules/turn.h"
 
 namespace dr {
 namespace {
-
-enum Step : std::uint8_t { kDrawCard, kResolved, kStoriesDone };
 
 constexpr int kGoneByDawn = 9;  // mib-10: his deck is shuffled anew after it (MB2)
 
@@ -71,28 +74,28 @@ Seat prey_of(const Game& g, int code) {
   return g.pub().first;
 }
 
-void begin_turn(Game& g, Frame& f) {
+void begin_turn(Game& g, MibFrame& f) {
   Public& pub = g.pub();
   pub.active = kMib;
   pub.actions_left = pub.extra_given = pub.fought = 0;
   pub.heist_done = pub.deposit_done = pub.disc_done = pub.au.train_done = 0;
   new_turn_for_all(g);
   std::uint64_t deck = g.hid().mib_deck;
-  f.a = u8(pick(g, Purpose::kManInBlack, deck));
+  f.card = u8(pick(g, Purpose::kManInBlack, deck));
   g.hid().mib_deck = static_cast<std::uint16_t>(deck);
   --pub.mib.deck_n;
   ++pub.reveals;
-  pub.mib.card = f.a;
-  pub.mib.prey = prey_of(g, g.cat.mib[f.a]);
-  emit(g, EventKind::kMibCard, MB(2), pub.mib.prey, f.a);
-  start_program(g, kMib, From::kMib, f.a, g.cat.mib[f.a]);
+  pub.mib.card = f.card;
+  pub.mib.prey = prey_of(g, g.cat.mib[f.card]);
+  emit(g, EventKind::kMibCard, MB(2), pub.mib.prey, f.card);
+  start_program(g, kMib, From::kMib, f.card, g.cat.mib[f.card]);
 }
 
-void put_card_away(Game& g, Frame& f) {
+void put_card_away(Game& g, MibFrame& f) {
   ManInBlack& mib = g.pub().mib;
   mib.card = kNone;
-  mib.seen |= static_cast<std::uint16_t>(1u << f.a);
-  if (f.a != kGoneByDawn && mib.deck_n) return;
+  mib.seen |= static_cast<std::uint16_t>(1u << f.card);
+  if (f.card != kGoneByDawn && mib.deck_n) return;
   g.hid().mib_deck |= mib.seen;
   mib.seen = 0;
   mib.deck_n = u8(std::popcount(g.hid().mib_deck));
@@ -116,13 +119,14 @@ void discard_card(Game& g, Card card) {
 
 }  // namespace
 
-void run_mib(Game& g, Frame& f) {
-  switch (static_cast<Step>(f.step)) {
+void run_mib(Game& g, MibFrame& f) {
+  switch (f.step) {
+    using enum MibStep;
     case kDrawCard: f.step = kResolved; return begin_turn(g, f);
     case kResolved:
       f.step = kStoriesDone;
       put_card_away(g, f);
-      push(g, FrameKind::kStories, kMib);
+      push<StoriesFrame>(g, kMib);
       return;
     case kStoriesDone: check_end(g); return pop(g);
   }

@@ -1,17 +1,14 @@
-// B4 Move. A move frame goes to one space and does what B4.8 lists, in its order:
-//
-//   a range   b Mode   c destination   d 1 = across a mesa   e 1 = a fight ended the move
-//   f place sent to, kNone = the train
+// B4 Move, and the deliveries at its end (B7.9, AU18).
 #include "engine/rules/move.h"
 
-#include "engine/flow/chapters.h"
+#include "engine/flow/facts.h"
+#include "engine/flow/window.h"
 #include "engine/rules/ante_up.h"
+#include "engine/rules/fight.h"
+#include "engine/rules/law.h"
 
 namespace dr {
 namespace {
-
-enum Step : std::uint8_t { kAsk, kGo, kArrive, kProlong, kLast, kDone, kGoOn };
-enum Mode : std::uint8_t { kAction, kGranted, kProlonging, kSent, kByRail };
 
 bool crosses_mesas(const Catalog& cat, const Player& p) {
   return (p.flags & Player::kUnlocked) &&
@@ -51,45 +48,40 @@ SpaceSet closed_to(const Public& pub, Seat seat) {
   return closed;
 }
 
-SpaceSet send_targets(const Catalog& cat, const Public& pub, const Frame& f) {
+SpaceSet send_targets(const Catalog& cat, const Public& pub, const MoveFrame& f) {
   SpaceSet train;
-  if (f.f == kNone) train.add(train_space(cat, pub));
-  return (f.f == kNone ? train : cat.places[f.f]) - closed_to(pub, f.seat);
+  if (f.place == kNone) train.add(train_space(cat, pub));
+  return (f.place == kNone ? train : cat.places[f.place]) - closed_to(pub, f.seat);
 }
 
-void go(Game& g, Frame& f) {
+void go(Game& g, MoveFrame& f) {
   Player& p = g.player(f.seat);
-  p.space = f.c;
-  emit(g, EventKind::kMoved, B(4, 1), f.seat, f.c, f.d);
-  if (f.d) open_window(g, seat_bit(f.seat), {Moment::kMesaCrossed, 0, 0});
+  p.space = f.to;
+  emit(g, EventKind::kMoved, B(4, 1), f.seat, f.to, f.mesa);
+  if (f.mesa) open_window(g, seat_bit(f.seat), {Moment::kMesaCrossed, 0, 0});
 }
 
 // Those who stop a player that enters their space (B4.4, AU20).
 SpaceSet stoppers(const Public& pub) { return pub.bandits | fighters(pub.au); }
 
 // The fights of the space entered, one after the other; then the move goes on.
-void arrive(Game& g, Frame& f) {
-  f.step = f.b == kByRail ? kGoOn : kProlong;
-  if (!stoppers(g.pub()).has(f.c) || g.player(f.seat).space != f.c) return;
-  f.e = 1;
-  if (f.b == kByRail) f.b = kAction;  // the Move after it is lost
-  const bool bandits = g.pub().bandits.has(f.c);
-  f.step = bandits && !fighters(g.pub().au).has(f.c) ? kProlong : kArrive;
+void arrive(Game& g, MoveFrame& f) {
+  f.step = f.mode == MoveMode::kByRail ? MoveStep::kGoOn : MoveStep::kProlong;
+  if (!stoppers(g.pub()).has(f.to) || g.player(f.seat).space != f.to) return;
+  f.fought = 1;
+  if (f.mode == MoveMode::kByRail) f.mode = MoveMode::kAction;  // the Move after it is lost
+  const bool bandits = g.pub().bandits.has(f.to);
+  f.step = bandits && !fighters(g.pub().au).has(f.to) ? MoveStep::kProlong : MoveStep::kArrive;
   if (bandits) return start_npc_fight(g, f.seat, FightKind::kBandit);
-  fight_token(g, f.seat, f.c);
+  fight_token(g, f.seat, f.to);
 }
 
 // A prolonging move hands what it met to the Move action it prolongs.
-void end_prolonging(Game& g, Frame& f) {
-  const std::uint8_t stopped = f.e;
+void end_prolonging(Game& g, MoveFrame& f) {
+  const bool fought = f.fought;
   pop(g);
-  if (!stopped) return;
-  for (int i = g.pub().n_frames - 1; i >= 0; --i) {
-    Frame& below = g.pub().frame[i];
-    if (below.kind != static_cast<std::uint8_t>(FrameKind::kMove)) continue;
-    below.e = 1;
-    return;
-  }
+  if (!fought) return;
+  if (MoveFrame* below = innermost<MoveFrame>(g.pub())) below->fought = 1;
 }
 
 // Where walks of up to `range` steps end on an empty map, by space. REQUIRES: 1 <= range <= kWalks.
@@ -186,90 +178,86 @@ void add_moves(const Catalog& cat, const Sight& view, int range, Choices& out) {
 }
 
 void start_move_action(Game& g, Seat seat, Space to, bool mesa) {
-  Frame& f = push(g, FrameKind::kMove, seat);
-  f.b = kAction;
-  f.c = to;
-  f.d = mesa;
-  f.step = kGo;
+  MoveFrame& f = push<MoveFrame>(g, seat);
+  f.mode = MoveMode::kAction;
+  f.to = to;
+  f.mesa = mesa;
+  f.step = MoveStep::kGo;
 }
 
 void start_rail_travel(Game& g, Seat seat, Space to) {
-  Frame& f = push(g, FrameKind::kMove, seat);
-  f.b = kByRail;
-  f.c = to;
-  f.step = kGo;
+  MoveFrame& f = push<MoveFrame>(g, seat);
+  f.mode = MoveMode::kByRail;
+  f.to = to;
+  f.step = MoveStep::kGo;
 }
 
 void start_move(Game& g, Seat seat, int range, bool prolongs) {
-  Frame& f = push(g, FrameKind::kMove, seat);
-  f.a = static_cast<std::uint8_t>(range);
-  f.b = prolongs ? kProlonging : kGranted;
+  MoveFrame& f = push<MoveFrame>(g, seat);
+  f.range = static_cast<std::uint8_t>(range);
+  f.mode = prolongs ? MoveMode::kProlonging : MoveMode::kGranted;
 }
 
 void start_send(Game& g, Seat seat, int place) {
-  Frame& f = push(g, FrameKind::kMove, seat);
-  f.b = kSent;
-  f.f = static_cast<std::uint8_t>(place);
+  MoveFrame& f = push<MoveFrame>(g, seat);
+  f.mode = MoveMode::kSent;
+  f.place = static_cast<std::uint8_t>(place);
 }
 
-bool stopped_by_fight(const Frame& f) { return f.e != 0; }
-bool goes_by_rail(const Frame& f) { return f.b == kByRail; }
-
-void run_move(Game& g, Frame& f) {
+void run_move(Game& g, MoveFrame& f) {
   const SeatSet mover = seat_bit(f.seat);
-  switch (static_cast<Step>(f.step)) {
+  switch (f.step) {
+    using enum MoveStep;
     case kAsk: {
-      const SpaceSet to =
-          f.b == kSent ? send_targets(g.cat, g.pub(), f) : reach(g.cat, g.pub(), f.seat, f.a).plain;
+      const SpaceSet to = f.mode == MoveMode::kSent ? send_targets(g.cat, g.pub(), f)
+                                                    : reach(g.cat, g.pub(), f.seat, f.range).plain;
       if (to.empty()) return pop(g);
-      if (f.b == kSent && to.size() == 1) {
-        f.c = to.first();
+      if (f.mode == MoveMode::kSent && to.size() == 1) {
+        f.to = to.first();
         f.step = kGo;
         return;
       }
-      return ask(g, f.b == kSent ? Ask::kSendTo : Ask::kMoveTo, mover);
+      return ask(g, f.mode == MoveMode::kSent ? Ask::kSendTo : Ask::kMoveTo, mover);
     }
     case kGo: f.step = kArrive; return go(g, f);
     case kArrive: return arrive(g, f);
     case kProlong:
-      if (f.b == kProlonging) return end_prolonging(g, f);
+      if (f.mode == MoveMode::kProlonging) return end_prolonging(g, f);
       f.step = kLast;
-      if (!f.e) open_window(g, mover, {Moment::kEndOfMove, 0, 0}, Part::kProlonging);
+      if (!f.fought) open_window(g, mover, {Moment::kEndOfMove, 0, 0}, Part::kProlonging);
       return;
     case kLast:
       f.step = kDone;
       return open_window(g, mover, {Moment::kEndOfMove, 0, 0}, Part::kNotProlonging);
     case kDone: return pop(g);
-    case kGoOn: f.a = u8(movement(g.cat, g.pub(), f.seat)); return ask(g, Ask::kMoveTo, mover);
+    case kGoOn: f.range = u8(movement(g.cat, g.pub(), f.seat)); return ask(g, Ask::kMoveTo, mover);
   }
 }
 
 void options_move(const Catalog& cat, const Sight& view, Choices& out) {
-  const Frame& f = top(view.pub);
+  const MoveFrame& f = as<MoveFrame>(top(view.pub));
   if (view.pub.ask == Ask::kSendTo)
     return for_each(send_targets(cat, view.pub, f), [&](Space s) { out.add(Verb::kMove, s); });
   out.add(Verb::kPass);
-  add_moves(cat, view, f.a, out);
+  add_moves(cat, view, f.range, out);
 }
 
-void take_move(Game& g, Frame& f, Seat, Choice choice) {
-  const bool by_rail = f.b == kByRail;
-  if (by_rail) f.b = kAction;
+void take_move(Game& g, MoveFrame& f, Seat, Choice choice) {
+  const bool by_rail = f.mode == MoveMode::kByRail;
+  if (by_rail) f.mode = MoveMode::kAction;
   if (choice.verb == Verb::kPass) {
     if (!by_rail) return pop(g);
-    f.step = kProlong;  // the travel ends at the station (AU70)
+    f.step = MoveStep::kProlong;  // the travel ends at the station (AU70)
     return;
   }
-  f.c = choice.a;
-  f.d = choice.b;
-  f.step = kGo;
+  f.to = choice.a;
+  f.mesa = choice.b;
+  f.step = MoveStep::kGo;
 }
 
-// --- deliveries (B7.9, AU18): a Delivery   b cattle token   c longhorns   d still to be paid ------
+// --- deliveries (B7.9, AU18) --------------------------------------------------------------------
 
 namespace {
-
-enum DeliveryStep : std::uint8_t { kPoints, kReward, kTell, kEnd, kLonghorns };
 
 constexpr int bit_of(Delivery kind) { return 1 << static_cast<int>(kind); }
 
@@ -297,40 +285,43 @@ int can_deliver(const Catalog& cat, const Public& pub, Seat seat, Moment moment)
 }
 
 void start_delivery(Game& g, Seat seat, Delivery kind, int longhorns) {
-  Frame& f = push(g, FrameKind::kDelivery, seat);
-  f.a = static_cast<std::uint8_t>(kind);
+  DeliveryFrame& f = push<DeliveryFrame>(g, seat);
+  f.what = kind;
   if (kind == Delivery::kLonghorn) {
-    f.c = f.d = u8(longhorns);
-    f.step = kLonghorns;
+    f.longhorns = f.unpaid = u8(longhorns);
+    f.step = DeliveryStep::kLonghorns;
     return lose_longhorns(g, seat, longhorns, AU(18));
   }
   Player& p = g.player(seat);
   const std::uint8_t token = g.own(seat).cattle;
-  f.b = token;
+  f.token = token;
   g.hid().cattle[p.cattle] |= static_cast<std::uint8_t>(1u << token % kCattlePerColour);
   ++g.pub().cattle_n[p.cattle];
   shuffle_ranch(g, p.cattle);
   p.cattle = kNone;
   g.own(seat).cattle = kNone;
   ++g.pub().reveals;
-  emit(g, EventKind::kDelivered, B(7, 9), seat, token, f.a);
+  emit(g, EventKind::kDelivered, B(7, 9), seat, token, static_cast<int>(kind));
 }
 
-void run_delivery(Game& g, Frame& f) {
-  const bool wrangle = f.a == static_cast<std::uint8_t>(Delivery::kWrangle);
-  switch (static_cast<DeliveryStep>(f.step)) {
+void run_delivery(Game& g, DeliveryFrame& f) {
+  switch (f.step) {
+    using enum DeliveryStep;
     case kPoints:
       f.step = kReward;
-      return gain_points(g, f.seat, wrangle ? PointKind::kMp : PointKind::kWp, 1);
+      return gain_points(g, f.seat, f.what == Delivery::kWrangle ? PointKind::kMp : PointKind::kWp,
+                         1);
     case kReward:
       f.step = kTell;
-      return start_program(g, f.seat, From::kCattle, f.b, g.cat.cattle[f.b]);
+      return start_program(g, f.seat, From::kCattle, f.token, g.cat.cattle[f.token]);
     case kTell:
       f.step = kEnd;
-      return open_window(g, seat_bit(f.seat), {Moment::kDelivered, f.a, u8(std::max<int>(1, f.c))});
+      return open_window(g, seat_bit(f.seat),
+                         {Moment::kDelivered, static_cast<std::uint8_t>(f.what),
+                          u8(std::max<int>(1, f.longhorns))});
     case kEnd: return pop(g);
     case kLonghorns:  // AU66: one delivery, its reward for each
-      f.step = --f.d ? kLonghorns : kTell;
+      f.step = --f.unpaid ? kLonghorns : kTell;
       return start_program(g, f.seat, From::kLonghorn, 0, g.cat.longhorn_reward);
   }
 }

@@ -1,55 +1,42 @@
 // B11 Fights with bandits, the bank guard and the Sheriff; with Ante Up also with outlaws, claim
 // jumpers (A5) and the train's guard (AU34).
-//
-//   a FightKind   b Order   i 1 = card 10 begins the fight anew
-#include "engine/flow/chapters.h"
-#include "engine/rules/ante_up.h"
 #include "engine/rules/fight.h"
+
+#include "engine/flow/window.h"
+#include "engine/rules/ante_up.h"
+#include "engine/rules/hand.h"
+#include "engine/rules/law.h"
+#include "engine/rules/resources.h"
 
 namespace dr {
 namespace {
 
-enum Step : std::uint8_t {
-  kDraw,
-  kStart,
-  kPlayerCommits,
-  kNpcCommits,
-  kReveal,
-  kFightCard,
-  kCompare,
-  kReward,
-  kLostLine,
-  kLostWound,
-  kLostCard,
-  kLeave,
-  kOver,
-  kEnd
+constexpr NpcFightStep kSequence[3][5] = {
+    {NpcFightStep::kDraw, NpcFightStep::kStart, NpcFightStep::kPlayerCommits,
+     NpcFightStep::kNpcCommits, NpcFightStep::kReveal},
+    {NpcFightStep::kStart, NpcFightStep::kDraw, NpcFightStep::kNpcCommits,
+     NpcFightStep::kPlayerCommits, NpcFightStep::kReveal},
+    {NpcFightStep::kStart, NpcFightStep::kPlayerCommits, NpcFightStep::kDraw,
+     NpcFightStep::kNpcCommits, NpcFightStep::kReveal},
 };
 
-// Rows 10 to 12 of the edition table.
-enum Order : std::uint8_t { kStartFirst, kNpcFirst, kPlayerFirst };
+const NpcFightStep* sequence(const NpcFightFrame& f) {
+  return kSequence[static_cast<int>(f.order)];
+}
 
-constexpr Step kSequence[3][5] = {
-    {kDraw, kStart, kPlayerCommits, kNpcCommits, kReveal},
-    {kStart, kDraw, kNpcCommits, kPlayerCommits, kReveal},
-    {kStart, kPlayerCommits, kDraw, kNpcCommits, kReveal},
-};
-
-void next(Frame& f) {
+void next(NpcFightFrame& f) {
   for (int i = 0; i < 4; ++i)
-    if (kSequence[f.b][i] == f.step) {
-      f.step = kSequence[f.b][i + 1];
+    if (sequence(f)[i] == f.step) {
+      f.step = sequence(f)[i + 1];
       return;
     }
 }
 
-FightKind kind_of_fight(const Frame& f) { return static_cast<FightKind>(f.a); }
-
-Order order_of(const Game& g, FightKind kind) {
-  if (kind == FightKind::kGuard && g.other(Switch::kGuardOrder)) return kNpcFirst;
-  if (kind == FightKind::kBandit && g.other(Switch::kBanditOrder)) return kPlayerFirst;
-  if (kind == FightKind::kSheriff && g.other(Switch::kSheriffOrder)) return kPlayerFirst;
-  return kStartFirst;
+NpcOrder order_of(const Game& g, FightKind kind) {
+  if (kind == FightKind::kGuard && g.other(Switch::kGuardOrder)) return NpcOrder::kNpcFirst;
+  if (kind == FightKind::kBandit && g.other(Switch::kBanditOrder)) return NpcOrder::kPlayerFirst;
+  if (kind == FightKind::kSheriff && g.other(Switch::kSheriffOrder)) return NpcOrder::kPlayerFirst;
+  return NpcOrder::kStartFirst;
 }
 
 const EventToken& token_shown(const Game& g) { return g.cat.tokens[g.pub().au.token - 1]; }
@@ -66,22 +53,22 @@ int full_number(const Game& g, FightKind kind) {  // B11.1
   }
 }
 
-void draw_fight_cards(Game& g, Frame& f) {
+void draw_fight_cards(Game& g, NpcFightFrame& f) {
   Public& pub = g.pub();
   Fight& fight = pub.fight;
-  const int n = std::max(1, full_number(g, kind_of_fight(f)) - fight.npc_less);
+  const int n = std::max(1, full_number(g, f.enemy) - fight.npc_less);
   Private& own = g.own(fight.npc_player);
   std::uint8_t cards[kFightCards];
   take_fight_cards(g, n, cards);
   for (int i = 0; i < n; ++i) {
     own.npc_cards |= static_cast<std::uint16_t>(1u << cards[i]);
-    emit(g, EventKind::kNpcDrewCard, B(11, 1), fight.npc_player, cards[i], f.a, kNone,
-         seat_bit(fight.npc_player));
+    emit(g, EventKind::kNpcDrewCard, B(11, 1), fight.npc_player, cards[i],
+         static_cast<int>(f.enemy), kNone, seat_bit(fight.npc_player));
   }
   fight.npc_drawn = static_cast<std::uint8_t>(n);
   pub.player[fight.npc_player].npc_n = fight.npc_drawn;
   ++pub.reveals;
-  emit(g, EventKind::kNpcDrew, B(11, 1), fight.npc_player, n, f.a);
+  emit(g, EventKind::kNpcDrew, B(11, 1), fight.npc_player, n, static_cast<int>(f.enemy));
 }
 
 void put_under(Game& g) {
@@ -95,17 +82,16 @@ void put_under(Game& g) {
   fight.npc_drawn = 0;
 }
 
-void surrender(Game& g, Frame& f) {
+void surrender(Game& g, NpcFightFrame& f) {
   emit(g, EventKind::kSurrendered, B(12, 4), f.seat);
   g.pub().fight.declined = 1;
   won_fight(g, 1);
-  f.step = kLostLine;
+  f.step = NpcFightStep::kLostLine;
 }
 
-void player_commits(Game& g, Frame& f) {
+void player_commits(Game& g, NpcFightFrame& f) {
   const Player& p = g.player(f.seat);
-  const bool may_surrender =
-      kind_of_fight(f) == FightKind::kSheriff && !g.other(Switch::kSurrender);
+  const bool may_surrender = f.enemy == FightKind::kSheriff && !g.other(Switch::kSurrender);
   if (p.hand_n == 0) {
     if (may_surrender) return surrender(g, f);  // B11.6
     return next(f);
@@ -117,7 +103,7 @@ void player_commits(Game& g, Frame& f) {
   ask(g, Ask::kCommit, seat_bit(f.seat));
 }
 
-void commit_fight_card(Game& g, Frame& f, int card) {
+void commit_fight_card(Game& g, NpcFightFrame& f, int card) {
   Private& own = g.own(g.pub().fight.npc_player);
   own.npc_cards &= static_cast<std::uint16_t>(~(1u << card));
   own.npc_commit = static_cast<std::uint8_t>(card);
@@ -125,15 +111,15 @@ void commit_fight_card(Game& g, Frame& f, int card) {
   next(f);
 }
 
-void npc_commits(Game& g, Frame& f) {
+void npc_commits(Game& g, NpcFightFrame& f) {
   const Fight& fight = g.pub().fight;
   if (fight.npc_drawn > 1) return ask(g, Ask::kCommitFight, seat_bit(fight.npc_player));
   commit_fight_card(g, f, std::countr_zero(g.own(fight.npc_player).npc_cards));
 }
 
-void reveal(Game& g, Frame& f) {
+void reveal(Game& g, NpcFightFrame& f) {
   Fight& fight = g.pub().fight;
-  f.step = kFightCard;
+  f.step = NpcFightStep::kFightCard;
   reveal_card(g, 0);
   Private& own = g.own(fight.npc_player);
   fight.card[1] = own.npc_commit;
@@ -141,15 +127,16 @@ void reveal(Game& g, Frame& f) {
   fight.npc_committed = 0;
   fight.revealed = 1;
   ++g.pub().reveals;
-  emit(g, EventKind::kNpcRevealed, B(11, 2), fight.npc_player, fight.card[1], f.a);
+  emit(g, EventKind::kNpcRevealed, B(11, 2), fight.npc_player, fight.card[1],
+       static_cast<int>(f.enemy));
   open_window(g, seat_bit(f.seat), {Moment::kFightReveal, 0, 0});
   if (fight.kind == FightKind::kTrain && train_card(g).reveal)  // AU69: with the Bonus effects
     start_program(g, f.seat, From::kTrain, g.pub().au.train_card - 1, train_card(g).reveal);
 }
 
-void restart(Game& g, Frame& f) {  // B11.9
+void restart(Game& g, NpcFightFrame& f) {  // B11.9
   Fight& fight = g.pub().fight;
-  f.i = 0;
+  f.restart = 0;
   fight.restarted = 1;
   emit(g, EventKind::kRestarted, B(11, 9), fight.npc_player);
   draw_cards(g, f.seat, 1, B(11, 9));  // before the laid card is in a pile (B15.1)
@@ -162,20 +149,20 @@ void restart(Game& g, Frame& f) {  // B11.9
   fight.change[0] = fight.change[1] = 0;
   fight.flags[0] = fight.flags[1] = 0;
   fight.revealed = fight.npc_less = 0;
-  f.step = kSequence[f.b][0];
+  f.step = sequence(f)[0];
 }
 
-void compare(Game& g, Frame& f) {
+void compare(Game& g, NpcFightFrame& f) {
   const Fight& fight = g.pub().fight;
   const bool has_card = fight.card[0] != kNone;
   const int mine = has_card ? fight_value(g.pub(), 0, rank_of(fight.card[0])) : 0;
   const int npc = fight_value(g.pub(), 1, fight.card[1] + 2);
   emit(g, EventKind::kCompared, B(11, 2), f.seat, mine, npc);
   const bool wins_ties = (fight.flags[0] & Fight::kWinTies) ||
-                         (kind_of_fight(f) == FightKind::kGuard && g.other(Switch::kGuardTies));
+                         (f.enemy == FightKind::kGuard && g.other(Switch::kGuardTies));
   const bool won = has_card && (mine > npc || (mine == npc && wins_ties));  // B11.6
   won_fight(g, won ? 0 : 1);
-  f.step = won ? kReward : kLostLine;
+  f.step = won ? NpcFightStep::kReward : NpcFightStep::kLostLine;
 }
 
 bool may_take_mp(const Game& g, Seat seat) {
@@ -187,12 +174,12 @@ void bandit_reward(Game& g, Seat seat, bool mp) {
   gain_lp(g, seat, 1, LpSource::kBandits, B(11, 3));
 }
 
-void reward(Game& g, Frame& f) {
-  f.step = kLeave;
-  switch (kind_of_fight(f)) {
+void reward(Game& g, NpcFightFrame& f) {
+  f.step = NpcFightStep::kLeave;
+  switch (f.enemy) {
     case FightKind::kBandit:
       if (may_take_mp(g, f.seat)) {
-        f.step = kReward;
+        f.step = NpcFightStep::kReward;
         return ask(g, Ask::kReward, seat_bit(f.seat));
       }
       return bandit_reward(g, f.seat, false);
@@ -209,22 +196,22 @@ void reward(Game& g, Frame& f) {
   }
 }
 
-void lost_line(Game& g, Frame& f) {
-  f.step = kLostWound;
-  if (kind_of_fight(f) == FightKind::kGuard) gain_points(g, f.seat, PointKind::kWp, 1);
-  if (kind_of_fight(f) == FightKind::kSheriff) {
-    f.step = kLeave;
+void lost_line(Game& g, NpcFightFrame& f) {
+  f.step = NpcFightStep::kLostWound;
+  if (f.enemy == FightKind::kGuard) gain_points(g, f.seat, PointKind::kWp, 1);
+  if (f.enemy == FightKind::kSheriff) {
+    f.step = NpcFightStep::kLeave;
     start_arrest(g, f.seat, kNone, true);
   }
-  if (kind_of_fight(f) == FightKind::kTrain)
+  if (f.enemy == FightKind::kTrain)
     start_program(g, f.seat, From::kTrain, g.pub().au.train_card - 1, train_card(g).lose);
 }
 
-void leave(Game& g, Frame& f) {
-  f.step = kOver;
+void leave(Game& g, NpcFightFrame& f) {
+  f.step = NpcFightStep::kOver;
   const Space space = g.player(f.seat).space;
   if (g.pub().au.token) return_token(g);  // AU21
-  if (kind_of_fight(f) != FightKind::kBandit) return;
+  if (f.enemy != FightKind::kBandit) return;
   g.pub().bandits.remove(space);
   emit(g, EventKind::kBandits, B(11, 3), kNone, space, 0);
 }
@@ -235,7 +222,7 @@ void end(Game& g) {
   if (g.pub().au.train_card) put_train_card_away(g);
   end_fight(g);
   pop(g);
-  if (arrested) top(g).e = 1;  // tells the Sheriff's frame
+  if (arrested) as<SheriffFrame>(top(g)).arrested = 1;
 }
 
 }  // namespace
@@ -263,11 +250,11 @@ void return_fight_cards(Game& g) {
 
 void start_npc_fight(Game& g, Seat seat, FightKind kind) {
   begin_fight(g, kind, seat, kNone, right_of(g.pub(), seat));
-  const Order order = order_of(g, kind);
-  Frame& f = push(g, FrameKind::kNpcFight, seat);
-  f.a = static_cast<std::uint8_t>(kind);
-  f.b = order;
-  f.step = kSequence[order][0];
+  const NpcOrder order = order_of(g, kind);
+  NpcFightFrame& f = push<NpcFightFrame>(g, seat);
+  f.enemy = kind;
+  f.order = order;
+  f.step = sequence(f)[0];
 }
 
 void fewer_npc_cards(Game& g, int n) {
@@ -296,17 +283,13 @@ void offer_restart(Game& g) {
 }
 
 void request_restart(Game& g) {
-  for (int i = g.pub().n_frames - 1; i >= 0; --i) {
-    Frame& f = g.pub().frame[i];
-    if (f.kind != static_cast<std::uint8_t>(FrameKind::kNpcFight)) continue;
-    f.i = 1;
-    return;
-  }
+  if (NpcFightFrame* f = innermost<NpcFightFrame>(g.pub())) f->restart = 1;
 }
 
-void run_npc_fight(Game& g, Frame& f) {
+void run_npc_fight(Game& g, NpcFightFrame& f) {
   const SeatSet fighter = seat_bit(f.seat);
-  switch (static_cast<Step>(f.step)) {
+  switch (f.step) {
+    using enum NpcFightStep;
     case kDraw: draw_fight_cards(g, f); return next(f);
     case kStart: next(f); return open_window(g, fighter, {Moment::kFightStart, 0, 0});
     case kPlayerCommits: return player_commits(g, f);
@@ -317,7 +300,7 @@ void run_npc_fight(Game& g, Frame& f) {
       const int card = g.pub().fight.card[1];
       return start_program(g, f.seat, From::kFightCard, card, g.cat.fight[card]);
     }
-    case kCompare: return f.i ? restart(g, f) : compare(g, f);
+    case kCompare: return f.restart ? restart(g, f) : compare(g, f);
     case kReward: return reward(g, f);
     case kLostLine: return lost_line(g, f);
     case kLostWound: f.step = kLostCard; return wound(g, f.seat, 1, false, B(11, 3));
@@ -332,12 +315,11 @@ void run_npc_fight(Game& g, Frame& f) {
 }
 
 void options_npc_fight(const Catalog&, const Sight& view, Choices& out) {
-  const Frame& f = top(view.pub);
+  const NpcFightFrame& f = as<NpcFightFrame>(top(view.pub));
   switch (view.pub.ask) {
     case Ask::kCommit:
       for_each_card(view.own.hand, [&](Card card) { out.add(Verb::kCommit, card); });
-      if (kind_of_fight(f) == FightKind::kSheriff &&
-          !on_other_side(view.pub.switches, Switch::kSurrender))
+      if (f.enemy == FightKind::kSheriff && !on_other_side(view.pub.switches, Switch::kSurrender))
         out.add(Verb::kSurrender);
       break;
     case Ask::kCommitFight:
@@ -352,12 +334,12 @@ void options_npc_fight(const Catalog&, const Sight& view, Choices& out) {
   }
 }
 
-void take_npc_fight(Game& g, Frame& f, Seat seat, Choice choice) {
+void take_npc_fight(Game& g, NpcFightFrame& f, Seat seat, Choice choice) {
   switch (choice.verb) {
     case Verb::kCommit: commit_card(g, seat, choice.a); return next(f);
     case Verb::kSurrender: return surrender(g, f);
     case Verb::kCommitFight: return commit_fight_card(g, f, choice.a);
-    case Verb::kReward: f.step = kLeave; return bandit_reward(g, seat, choice.a == 1);
+    case Verb::kReward: f.step = NpcFightStep::kLeave; return bandit_reward(g, seat, choice.a == 1);
     default: assert(false);
   }
 }

@@ -1,30 +1,17 @@
 // B7.3 Poker at a saloon, and with Ante Up against a high roller (A6), with community cards (A17)
 // and anywhere (AU77).
-//
-//   seat who started the game   a players asked to join so far   b next to raise or to gain points
-#include "engine/flow/chapters.h"
+#include "engine/rules/poker.h"
+
+#include "engine/flow/window.h"
 #include "engine/rules/ante_up.h"
 #include "engine/rules/community_poker.h"
+#include "engine/rules/hand.h"
+#include "engine/rules/law.h"
+#include "engine/rules/poker_hand.h"
+#include "engine/rules/resources.h"
 
 namespace dr {
 namespace {
-
-enum Step : std::uint8_t {
-  kAnte,
-  kJoin,
-  kDeal,
-  kLay,
-  kReveal,
-  kRank,
-  kPay,
-  kLosersDraw,
-  kWon,
-  kLost,
-  kEnd,
-  // Ante Up
-  kRaise,
-  kPoints
-};
 
 constexpr int kDealerSlot = 6;  // of Poker::shown
 
@@ -46,7 +33,7 @@ void pay_in(Game& g, Seat seat) {
   draw_cards(g, seat, 1, B(7, 3));
 }
 
-void ante(Game& g, Frame& f) {
+void ante(Game& g, PokerFrame& f) {
   Poker& poker = g.pub().poker;
   const PokerGame game = poker.game;
   poker = Poker{};
@@ -72,14 +59,14 @@ bool may_join(const Game& g, const Player& host, const Player& p) {
 }
 
 // B7.11: clockwise from the left each other player in the town says once whether it joins.
-void ask_joiners(Game& g, Frame& f) {
+void ask_joiners(Game& g, PokerFrame& f) {
   const Public& pub = g.pub();
-  while (++f.a < pub.players) {
-    const Seat seat = u8((f.seat + f.a) % pub.players);
+  while (++f.asked < pub.players) {
+    const Seat seat = u8((f.seat + f.asked) % pub.players);
     if (may_join(g, pub.player[f.seat], pub.player[seat]))
       return ask(g, Ask::kJoin, seat_bit(seat));
   }
-  f.step = kDeal;
+  f.step = PokerStep::kDeal;
 }
 
 // How many cards the dealer's hand has; a high roller is turned up first (AU62).
@@ -90,7 +77,7 @@ int dealer_cards(Game& g, Seat seat) {
   return g.cat.tokens[pub.au.token - 1].cards;
 }
 
-void deal(Game& g, Frame& f) {
+void deal(Game& g, PokerFrame& f) {
   Public& pub = g.pub();
   Poker& poker = pub.poker;
   if (poker.players == seat_bit(f.seat)) {
@@ -136,7 +123,7 @@ void lay(Game& g, Seat seat, Card card) {
 }
 
 // All lay in secret together; who holds no more than two has nothing to choose.
-void ask_cards(Game& g, Frame& f) {
+void ask_cards(Game& g, PokerFrame& f) {
   const Public& pub = g.pub();
   SeatSet seats = poker_players(pub);
   if (pub.poker.dealer != kNone) seats |= seat_bit(pub.poker.dealer);
@@ -149,7 +136,7 @@ void ask_cards(Game& g, Frame& f) {
     else
       for_each_card(cards, [&](Card card) { lay(g, seat, card); });
   }
-  f.step = kReveal;
+  f.step = PokerStep::kReveal;
   if (choosing) ask(g, Ask::kLay, choosing);
 }
 
@@ -193,7 +180,7 @@ void tell_rank(Game& g, Seat seat, std::uint32_t value, bool dealer) {
 }
 
 // B7.3.2: the active player wins ties; tied others split.
-void rank_hands(Game& g, Frame& f) {
+void rank_hands(Game& g, PokerFrame& f) {
   Public& pub = g.pub();
   Poker& poker = pub.poker;
   std::uint32_t best = 0;
@@ -220,10 +207,10 @@ void rank_hands(Game& g, Frame& f) {
 }
 
 // AU43: one winner after the other, the active player first.
-void next_points(Game& g, Frame& f) {
+void next_points(Game& g, PokerFrame& f) {
   const Public& pub = g.pub();
-  while (f.b < pub.players) {
-    const Seat seat = u8((f.seat + f.b++) % pub.players);
+  while (f.next < pub.players) {
+    const Seat seat = u8((f.seat + f.next++) % pub.players);
     if (!(pub.poker.winners & seat_bit(seat))) continue;
     switch (pub.poker.game) {
       case PokerGame::kSaloon:
@@ -239,10 +226,10 @@ void next_points(Game& g, Frame& f) {
       }
     }
   }
-  f.step = kLosersDraw;
+  f.step = PokerStep::kLosersDraw;
 }
 
-void pay_out(Game& g, Frame& f) {
+void pay_out(Game& g, PokerFrame& f) {
   const Poker& poker = g.pub().poker;
   in_order(g.pub(), f.seat, [&](Seat seat) {
     if (!(poker.winners & seat_bit(seat))) return;
@@ -250,14 +237,14 @@ void pay_out(Game& g, Frame& f) {
     gain_cash(g, seat, poker.share, B(7, 3, 2));
   });
   if (with_ante_up(g.pub())) {
-    f.b = 0;
-    f.step = kPoints;
+    f.next = 0;
+    f.step = PokerStep::kPoints;
   } else if (poker.winners & seat_bit(f.seat)) {
     gain_lp(g, f.seat, 1, LpSource::kPoker, B(7, 3, 2));
   }
 }
 
-void losers_draw(Game& g, Frame& f) {
+void losers_draw(Game& g, PokerFrame& f) {
   const Poker& poker = g.pub().poker;
   in_order(g.pub(), f.seat, [&](Seat seat) {
     if (!(poker.players & ~poker.winners & seat_bit(seat))) return;
@@ -283,13 +270,13 @@ void put_away(Game& g) {
   pub.au.folded = pub.au.river[0] = pub.au.river[1] = 0;
 }
 
-void raise_or_fold(Game& g, Frame& f) {
+void raise_or_fold(Game& g, PokerFrame& f) {
   if (ask_raises(g, f)) return;
   if (won_by_folding(g)) {
-    f.step = kPay;
+    f.step = PokerStep::kPay;
   } else {
     deal_last_cards(g);
-    f.step = kLay;
+    f.step = PokerStep::kLay;
   }
 }
 
@@ -344,12 +331,13 @@ void start_poker(Game& g, Seat seat, PokerGame game) {
   if (game == PokerGame::kHighRoller)
     emit(g, EventKind::kHighRoller, AU(23), seat,
          static_cast<int>(g.cat.spaces[g.player(seat).space].town));
-  push(g, FrameKind::kPoker, seat);
+  push<PokerFrame>(g, seat);
 }
 
-void run_poker(Game& g, Frame& f) {
+void run_poker(Game& g, PokerFrame& f) {
   const Poker& poker = g.pub().poker;
-  switch (static_cast<Step>(f.step)) {
+  switch (f.step) {
+    using enum PokerStep;
     case kAnte: f.step = kJoin; return ante(g, f);
     case kJoin: return ask_joiners(g, f);
     case kDeal: f.step = poker.game == PokerGame::kCommunity ? kRaise : kLay; return deal(g, f);
@@ -394,8 +382,7 @@ void options_poker(const Catalog&, const Sight& view, Choices& out) {
   });
 }
 
-void take_poker(Game& g, Frame& f, Seat seat, Choice choice) {
-  (void)f;
+void take_poker(Game& g, PokerFrame&, Seat seat, Choice choice) {
   switch (choice.verb) {
     case Verb::kPass: return;
     case Verb::kJoin: emit(g, EventKind::kJoined, B(7, 11), seat); return pay_in(g, seat);

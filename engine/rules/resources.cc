@@ -1,4 +1,7 @@
 // Cash, LP, nuggets and wounds, with their limits (B7.5, B7.6, B10.3, B13.4).
+#include "engine/rules/resources.h"
+
+#include "engine/flow/facts.h"
 #include "engine/flow/window.h"
 #include "engine/rules/ante_up.h"
 

@@ -1,36 +1,26 @@
 // B2 Set-up, in the order of B2.11.
-//
-//   a player choosing its character in a first game, or position in the order of B2.11
-//   b set-up events resolved
+#include "engine/rules/setup.h"
+
 #include <utility>
 
-#include "engine/flow/chapters.h"
+#include "engine/flow/facts.h"
 #include "engine/rules/ante_up.h"
+#include "engine/rules/hand.h"
+#include "engine/rules/law.h"
 #include "engine/rules/store.h"
 #include "engine/rules/story.h"
+#include "engine/rules/turn.h"
 
 namespace dr {
 namespace {
-
-enum Step : std::uint8_t {
-  kDeal,
-  kChoose,
-  kShow,
-  kBonus,
-  kWeapon,
-  kPlace,
-  kNextPlayer,
-  kFinish,
-  kEvents  // Ante Up, before the characters
-};
 
 bool in_first_game(const Catalog& cat, int players, int character) {
   const int from = cat.characters[character].first_game_players;
   return from && players >= from;
 }
 
-Seat seat_in_order(const Public& pub, const Frame& f) {
-  return u8((pub.first + f.a) % pub.players);
+Seat seat_in_order(const Public& pub, const SetupFrame& f) {
+  return u8((pub.first + f.position) % pub.players);
 }
 
 std::uint32_t chosen_characters(const Game& g) {
@@ -88,17 +78,17 @@ SeatSet deal_characters(Game& g) {
   return asked;
 }
 
-void choose_characters(Game& g, Frame& f) {
+void choose_characters(Game& g, SetupFrame& f) {
   const Public& pub = g.pub();
   if (!pub.first_game) {
-    f.step = kShow;
+    f.step = SetupStep::kShow;
     if (const SeatSet asked = deal_characters(g); asked) ask(g, Ask::kCharacter, asked);
     return;
   }
-  for (; f.a < pub.players; ++f.a)
-    if (g.own(f.a).chosen == kNone) return ask(g, Ask::kCharacter, seat_bit(f.a));
-  f.a = 0;
-  f.step = kShow;
+  for (; f.position < pub.players; ++f.position)
+    if (g.own(f.position).chosen == kNone) return ask(g, Ask::kCharacter, seat_bit(f.position));
+  f.position = 0;
+  f.step = SetupStep::kShow;
 }
 
 void fix_first_player(Game& g) {  // B2.5
@@ -179,7 +169,7 @@ void choose_start(Game& g, Seat seat) {
   put_down(g, seat, spaces.first());
 }
 
-void finish(Game& g, Frame& f) {  // B2.6
+void finish(Game& g) {  // B2.6
   Public& pub = g.pub();
   if (with_ante_up(pub) && with_mib(pub)) set_up_man_in_black(g);
   pub.sheriff = office(g.cat);
@@ -188,9 +178,8 @@ void finish(Game& g, Frame& f) {  // B2.6
   pub.bandits = hideouts;
   for_each(hideouts, [&](Space s) { emit(g, EventKind::kBandits, B(2, 6), kNone, s, 1); });
   pub.round = 1;
-  f = Frame{};
-  f.kind = static_cast<std::uint8_t>(FrameKind::kTurn);
-  f.seat = pub.first;
+  pop(g);
+  push<TurnFrame>(g, pub.first);
 }
 
 }  // namespace
@@ -268,18 +257,19 @@ State new_game(const Catalog& cat, const Setup& setup, const Seed& seed, Events*
   }
   std::memcpy(state.hid.key, seed.word, sizeof seed.word);
   Game g{cat, state, events};
-  push(g, FrameKind::kSetup, 0);
+  push<SetupFrame>(g, 0);
   advance(g);
   return state;
 }
 
-void run_setup(Game& g, Frame& f) {
+void run_setup(Game& g, SetupFrame& f) {
   const Public& pub = g.pub();
-  switch (static_cast<Step>(f.step)) {
+  switch (f.step) {
+    using enum SetupStep;
     case kDeal: f.step = with_ante_up(pub) ? kEvents : kChoose; return prepare(g);
     case kEvents:
-      if (f.b++ < set_up_events(pub)) return resolve_event(g, kNone, 1);
-      f.b = 0;
+      if (f.events++ < set_up_events(pub)) return resolve_event(g, kNone, 1);
+      f.events = 0;
       f.step = kChoose;
       return;
     case kChoose: return choose_characters(g, f);
@@ -287,8 +277,8 @@ void run_setup(Game& g, Frame& f) {
     case kBonus: f.step = kWeapon; return start_bonus(g, seat_in_order(pub, f));
     case kWeapon: f.step = kPlace; return choose_active(g, seat_in_order(pub, f));
     case kPlace: f.step = kNextPlayer; return choose_start(g, seat_in_order(pub, f));
-    case kNextPlayer: f.step = ++f.a < pub.players ? kBonus : kFinish; return;
-    case kFinish: return finish(g, f);
+    case kNextPlayer: f.step = ++f.position < pub.players ? kBonus : kFinish; return;
+    case kFinish: return finish(g);
   }
 }
 
@@ -315,7 +305,7 @@ void options_setup(const Catalog& cat, const Sight& view, Choices& out) {
   }
 }
 
-void take_setup(Game& g, Frame&, Seat seat, Choice choice) {
+void take_setup(Game& g, SetupFrame&, Seat seat, Choice choice) {
   switch (choice.verb) {
     case Verb::kTakeCharacter:
       g.own(seat).chosen = choice.a;

@@ -1,16 +1,12 @@
-// B7.2 General Store, A10 Trading Post, `shop` and `take-item`. A shop frame makes one purchase after
-// another:
-//
-//   a 0 store, 1 card   b discount left   c type + 1   d item got by a card, kNone   e free
-//   f item of the last purchase   g 1 bought, 2 upgraded   h 1 = at the Trading Post
+// B7.2 General Store, A10 Trading Post, `shop` and `take-item`.
 #include "engine/rules/store.h"
 
-#include "engine/flow/chapters.h"
+#include "engine/flow/facts.h"
+#include "engine/flow/window.h"
+#include "engine/rules/resources.h"
 
 namespace dr {
 namespace {
-
-enum Step : std::uint8_t { kAsk, kGained, kTold };
 
 Rack rack_of(const Public& pub, Item item) {
   return pub.au.rack >> item & 1 ? kTradingPost : kGeneralStore;
@@ -38,12 +34,14 @@ bool wearable(const Catalog& cat, Item item) { return cat.items[item].type != It
 bool in_use(const Player& p, Item item) { return p.weapon == item || p.mount == item; }
 
 // What one purchase of `shop 1` leaves to do: upgrading the item just bought.
-bool only_upgrade_left(const Frame& f) { return f.a == 1 && f.d != kNone; }
+bool only_upgrade_left(const ShopFrame& f) { return f.by_card && f.got != kNone; }
 
 // The part of the discount the first purchase did not need counts for the second (G21).
-void use_discount(Frame& f, int price) { f.b = u8(f.b - std::min<int>(f.b, price)); }
+void use_discount(ShopFrame& f, int price) {
+  f.discount = u8(f.discount - std::min<int>(f.discount, price));
+}
 
-void buy(Game& g, Frame& f, Item item, bool activate) {
+void buy(Game& g, ShopFrame& f, Item item, bool activate) {
   const Terms terms = terms_of(f);
   Player& p = g.player(f.seat);
   pay_cash(g, f.seat, price_of(g.cat, item, terms), B(7, 2));
@@ -52,12 +50,12 @@ void buy(Game& g, Frame& f, Item item, bool activate) {
   p.items |= 1u << item;
   emit(g, EventKind::kBought, B(7, 2), f.seat, item);
   if (activate) set_active(g, f.seat, item);
-  f.d = f.f = item;
-  f.g = 1;
-  f.step = kGained;
+  f.got = f.item = item;
+  f.deed = Deed::kBought;
+  f.step = ShopStep::kGained;
 }
 
-void upgrade(Game& g, Frame& f, Item item, bool activate) {
+void upgrade(Game& g, ShopFrame& f, Item item, bool activate) {
   const Terms terms = terms_of(f);
   Player& p = g.player(f.seat);
   pay_cash(g, f.seat, price_of(g.cat, item, terms), B(7, 2));
@@ -66,9 +64,9 @@ void upgrade(Game& g, Frame& f, Item item, bool activate) {
   emit(g, EventKind::kUpgraded, B(7, 2), f.seat, item);
   if (activate) set_active(g, f.seat, item);
   trim_nuggets(g, f.seat);
-  f.d = f.f = item;
-  f.g = 2;
-  f.step = kTold;
+  f.got = f.item = item;
+  f.deed = Deed::kUpgraded;
+  f.step = ShopStep::kTold;
 }
 
 void start_on_gain(Game& g, Seat seat, Item item) {
@@ -81,11 +79,11 @@ void start_on_gain(Game& g, Seat seat, Item item) {
 }
 
 // Nothing more to buy, or a card's one purchase is made.
-bool finished(const Game& g, const Frame& f) {
+bool finished(const Game& g, const ShopFrame& f) {
   const Public& pub = g.pub();
-  if (f.a == 1 && (f.g == 2 || f.e)) return f.d != kNone;
+  if (f.by_card && (f.deed == Deed::kUpgraded || f.free)) return f.got != kNone;
   if (only_upgrade_left(f))
-    return !refuse_upgrade(g.cat, pub, f.seat, f.d, false, terms_of(f)).ok();
+    return !refuse_upgrade(g.cat, pub, f.seat, f.got, false, terms_of(f)).ok();
   return !can_shop(g.cat, pub, f.seat, terms_of(f));
 }
 
@@ -102,22 +100,14 @@ int price_of(const Catalog& cat, Item item, Terms terms) {
   return terms.free ? 0 : std::max(0, cat.items[item].price - terms.discount);
 }
 
-Terms terms_of(const Frame& f) {
-  const Rack rack = f.a ? kAnyRack : f.h ? kTradingPost : kGeneralStore;
-  return {f.c, f.b, f.e != 0, rack};
+Terms terms_of(const ShopFrame& f) {
+  const Rack rack = f.by_card ? kAnyRack : f.trading_post ? kTradingPost : kGeneralStore;
+  return {f.type_plus_1, f.discount, f.free != 0, rack};
 }
 
 Rack rack_at(const Catalog& cat, Space space) {
   if (at(cat, space, Tag::kGeneralStore)) return kGeneralStore;
   return at(cat, space, Tag::kTradingPost) ? kTradingPost : kAnyRack;
-}
-
-unsigned items_of(const Catalog& cat, const Player& p, ItemType type) {
-  return p.items & cat.items_of_type[static_cast<int>(type)];
-}
-
-int general_items(const Catalog& cat, const Player& p) {
-  return std::popcount(items_of(cat, p, ItemType::kGeneral));
 }
 
 void set_active(Game& g, Seat seat, Item item) {
@@ -186,19 +176,19 @@ bool can_shop(const Catalog& cat, const Public& pub, Seat seat, Terms terms) {
 }
 
 void start_store(Game& g, Seat seat, Choice first) {
-  Frame& f = push(g, FrameKind::kShop, seat);
-  f.d = kNone;
-  f.h = rack_at(g.cat, g.player(seat).space) == kTradingPost;
+  ShopFrame& f = push<ShopFrame>(g, seat);
+  f.got = kNone;
+  f.trading_post = rack_at(g.cat, g.player(seat).space) == kTradingPost;
   take_shop(g, f, seat, first);
 }
 
 void shop(Game& g, Seat seat, int type_plus_1, int discount, bool free) {
-  Frame& f = push(g, FrameKind::kShop, seat);
-  f.a = 1;
-  f.b = u8(discount);
-  f.c = u8(type_plus_1);
-  f.d = kNone;
-  f.e = free;
+  ShopFrame& f = push<ShopFrame>(g, seat);
+  f.by_card = 1;
+  f.discount = u8(discount);
+  f.type_plus_1 = u8(type_plus_1);
+  f.got = kNone;
+  f.free = free;
 }
 
 void gain_item(Game& g, Seat seat, Item item, bool upgraded, Rule rule) {
@@ -210,13 +200,15 @@ void gain_item(Game& g, Seat seat, Item item, bool upgraded, Rule rule) {
   start_on_gain(g, seat, item);
 }
 
-void run_shop(Game& g, Frame& f) {
+void run_shop(Game& g, ShopFrame& f) {
   const SeatSet owner = seat_bit(f.seat);
-  switch (static_cast<Step>(f.step)) {
-    case kGained: f.step = kTold; return start_on_gain(g, f.seat, f.f);
+  switch (f.step) {
+    using enum ShopStep;
+    case kGained: f.step = kTold; return start_on_gain(g, f.seat, f.item);
     case kTold:
       f.step = kAsk;
-      return open_window(g, owner, {f.g == 1 ? Moment::kBought : Moment::kUpgraded, f.f, 0});
+      return open_window(
+          g, owner, {f.deed == Deed::kBought ? Moment::kBought : Moment::kUpgraded, f.item, 0});
     case kAsk:
       if (finished(g, f)) return pop(g);
       return ask(g, Ask::kShop, owner);
@@ -224,13 +216,13 @@ void run_shop(Game& g, Frame& f) {
 }
 
 void options_shop(const Catalog& cat, const Sight& view, Choices& out) {
-  const Frame& f = top(view.pub);
+  const ShopFrame& f = as<ShopFrame>(top(view.pub));
   out.add(Verb::kPass);
   if (!only_upgrade_left(f)) return add_purchases(cat, view.pub, view.seat, terms_of(f), out);
-  add_upgrades(cat, view.pub, view.seat, f.d, terms_of(f), out);
+  add_upgrades(cat, view.pub, view.seat, f.got, terms_of(f), out);
 }
 
-void take_shop(Game& g, Frame& f, Seat, Choice choice) {
+void take_shop(Game& g, ShopFrame& f, Seat, Choice choice) {
   switch (choice.verb) {
     case Verb::kBuy: return buy(g, f, choice.a, choice.b != 0);
     case Verb::kUpgrade: return upgrade(g, f, choice.a, choice.b != 0);

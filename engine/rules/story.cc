@@ -1,15 +1,14 @@
-// B8 Story cards. A stories frame resolves every card that has its discs, at the end of a turn:
-//
-//   seat whose turn it is   a deck   b contributors   c story card   d contributor next   e resolver
+// B8 Story cards.
 #include "engine/rules/story.h"
 
-#include "engine/flow/chapters.h"
+#include "engine/flow/facts.h"
+#include "engine/flow/window.h"
 #include "engine/rules/ante_up.h"
+#include "engine/rules/law.h"
+#include "engine/rules/resources.h"
 
 namespace dr {
 namespace {
-
-enum Step : std::uint8_t { kPick, kTurnUp, kRewards, kBandits, kSheriff, kDiscard };
 
 std::uint8_t* discs_of(Public& pub, Seat seat) {
   return seat == kMib ? pub.mib.discs : pub.player[seat].discs;
@@ -75,37 +74,37 @@ void reshuffle(Game& g) {  // B8.7
   make_decks(g);
 }
 
-void take_discs(Game& g, Frame& f) {
+void take_discs(Game& g, StoriesFrame& f) {
   Public& pub = g.pub();
-  f.b = 0;
+  f.contributors = 0;
   for (Seat seat = 0; seat < kMaxFigures; ++seat) {
     if (seat >= pub.players && seat != kMib) continue;
-    std::uint8_t& discs = discs_of(pub, seat)[f.a];
-    if (discs) f.b |= seat_bit(seat);
+    std::uint8_t& discs = discs_of(pub, seat)[f.deck];
+    if (discs) f.contributors |= seat_bit(seat);
     discs = 0;
   }
-  f.e = pub.last_disc[f.a];
-  pub.last_disc[f.a] = kNone;
-  f.c = g.hid().story_top[f.a];
-  g.hid().story_top[f.a] = kNone;
-  pub.trigger[f.a] = kNone;
-  f.d = 0;
+  f.resolver = pub.last_disc[f.deck];
+  pub.last_disc[f.deck] = kNone;
+  f.story = g.hid().story_top[f.deck];
+  g.hid().story_top[f.deck] = kNone;
+  pub.trigger[f.deck] = kNone;
+  f.position = 0;
   ++pub.reveals;
-  emit(g, EventKind::kStoryTurned, B(8, 4), f.e, f.c);
+  emit(g, EventKind::kStoryTurned, B(8, 4), f.resolver, f.story);
 }
 
 // From the resolver clockwise; the Man in Black gains 1 LP instead, and when he resolves the order
 // starts with the first player (MB9).
-void next_reward(Game& g, Frame& f) {
+void next_reward(Game& g, StoriesFrame& f) {
   const Public& pub = g.pub();
-  const Seat start = f.e == kMib ? pub.first : f.e;
-  while (f.d < pub.players) {
-    const Seat seat = u8((start + f.d++) % pub.players);
-    if (f.b & seat_bit(seat))
-      return start_program(g, seat, From::kStory, f.c, g.cat.stories[f.c].code);
+  const Seat start = f.resolver == kMib ? pub.first : f.resolver;
+  while (f.position < pub.players) {
+    const Seat seat = u8((start + f.position++) % pub.players);
+    if (f.contributors & seat_bit(seat))
+      return start_program(g, seat, From::kStory, f.story, g.cat.stories[f.story].code);
   }
-  if (f.b & seat_bit(kMib)) gain_lp(g, kMib, 1, LpSource::kStory, MB(9));
-  f.step = kBandits;
+  if (f.contributors & seat_bit(kMib)) gain_lp(g, kMib, 1, LpSource::kStory, MB(9));
+  f.step = StoriesStep::kBandits;
 }
 
 void place_bandits(Game& g, int letters) {
@@ -119,23 +118,23 @@ void place_bandits(Game& g, int letters) {
   }
 }
 
-void discard_story(Game& g, Frame& f) {
+void discard_story(Game& g, StoriesFrame& f) {
   Public& pub = g.pub();
-  const int deck = f.a;
-  pub.story_discards |= std::uint64_t{1} << f.c;
+  const int deck = f.deck;
+  pub.story_discards |= std::uint64_t{1} << f.story;
   --pub.story_n[deck];
-  f.step = kPick;
+  f.step = StoriesStep::kPick;
   if (pub.story_n[0] || pub.story_n[1]) return show_next(g, deck);
   reshuffle(g);
 }
 
-void pick_story(Game& g, Frame& f) {
+void pick_story(Game& g, StoriesFrame& f) {
   const bool left = story_complete(g.pub(), 0), right = story_complete(g.pub(), 1);
   if (!left && !right) return pop(g);
-  f.a = left ? 0 : 1;
-  f.step = kTurnUp;
+  f.deck = left ? 0 : 1;
+  f.step = StoriesStep::kTurnUp;
   if (left && right && f.seat != kMib) {
-    f.step = kPick;
+    f.step = StoriesStep::kPick;
     ask(g, Ask::kStoryOrder, seat_bit(f.seat));
   }
 }
@@ -205,16 +204,17 @@ void set_up_stories(Game& g) {
   make_decks(g);
 }
 
-void run_stories(Game& g, Frame& f) {
-  const Story& story = g.cat.stories[f.c];
-  switch (static_cast<Step>(f.step)) {
+void run_stories(Game& g, StoriesFrame& f) {
+  const Story& story = g.cat.stories[f.story];
+  switch (f.step) {
+    using enum StoriesStep;
     case kPick:
       if (g.pub().au.waiting_n && resolve_waiting(g)) return;  // B15.5: after each card
       return pick_story(g, f);
     case kTurnUp: f.step = kRewards; return take_discs(g, f);
     case kRewards: return next_reward(g, f);
     case kBandits: f.step = kSheriff; return place_bandits(g, story.bandits);
-    case kSheriff: f.step = kDiscard; return move_sheriff(g, f.e, story.sheriff);
+    case kSheriff: f.step = kDiscard; return move_sheriff(g, f.resolver, story.sheriff);
     case kDiscard: return discard_story(g, f);
   }
 }
@@ -224,9 +224,9 @@ void options_stories(const Catalog&, const Sight&, Choices& out) {
   out.add(Verb::kResolveStory, 1);
 }
 
-void take_stories(Game&, Frame& f, Seat, Choice choice) {
-  f.a = choice.a;
-  f.step = kTurnUp;
+void take_stories(Game&, StoriesFrame& f, Seat, Choice choice) {
+  f.deck = choice.a;
+  f.step = StoriesStep::kTurnUp;
 }
 
 }  // namespace dr

@@ -1,6 +1,9 @@
 // A4, A5, A8: longhorns, outlaws, claim jumpers, high rollers and nuggets on the board.
-#include "engine/flow/chapters.h"
 #include "engine/rules/ante_up.h"
+
+#include "engine/flow/facts.h"
+#include "engine/rules/fight.h"
+#include "engine/rules/resources.h"
 
 namespace dr {
 namespace {

@@ -1,6 +1,8 @@
 // A9 The train: its way, and robbing it. The fight with its guard is in npc_fight.cc.
 #include "engine/rules/ante_up.h"
 
+#include "engine/rules/fight.h"
+
 namespace dr {
 namespace {
 

@@ -1,19 +1,19 @@
 // B3 The turn and B13.1 the end of the game. The turn frame lies at the bottom of the stack from
 // the first turn to the last.
-//
-//   seat active player   a moment of the action read now   b wounds healed at the doctor
 #include "engine/rules/turn.h"
 
-#include "engine/flow/chapters.h"
+#include "engine/flow/facts.h"
+#include "engine/flow/window.h"
 #include "engine/rules/actions.h"
 #include "engine/rules/ante_up.h"
+#include "engine/rules/hand.h"
+#include "engine/rules/man_in_black.h"
+#include "engine/rules/resources.h"
+#include "engine/rules/store.h"
+#include "engine/rules/story.h"
 
 namespace dr {
 namespace {
-
-using enum TurnStep;
-
-void go_to(Frame& f, TurnStep step) { f.step = static_cast<std::uint8_t>(step); }
 
 // Amounts "from a single action" (B15.6), read one after the other when the action is done.
 constexpr Moment kAmounts[] = {Moment::kLpGained, Moment::kSpent, Moment::kNuggetsGained,
@@ -29,7 +29,7 @@ std::uint8_t amount(const Player& p, Moment moment) {
   }
 }
 
-void begin_turn(Game& g, Frame& f) {
+void begin_turn(Game& g, TurnFrame& f) {
   Public& pub = g.pub();
   pub.active = f.seat;
   pub.actions_left = 3;
@@ -95,9 +95,9 @@ void wanted_row(Game& g, Seat seat) {
   if (p.wp) gain_lp(g, seat, g.cat.wanted_turn_lp[p.wp - 1], LpSource::kWantedRow, B(9, 6));
 }
 
-void next_turn(Game& g, Frame& f) {
+void next_turn(Game& g, TurnFrame& f) {
   const Seat next = left_of(g.pub(), f.seat);
-  go_to(f, next == g.pub().first ? kRoundEnd : kBegin);
+  f.step = next == g.pub().first ? TurnStep::kRoundEnd : TurnStep::kBegin;
   f.seat = next;
 }
 
@@ -119,7 +119,7 @@ void finish_game(Game& g) {
   emit(g, EventKind::kGameOver, B(13, 2));
 }
 
-void end_round(Game& g, Frame& f) {
+void end_round(Game& g, TurnFrame& f) {
   Public& pub = g.pub();
   if (pub.last_round && pub.round == pub.last_round) return finish_game(g);
   if (pub.round == 60 && !pub.last_round) {  // B13.6
@@ -127,7 +127,7 @@ void end_round(Game& g, Frame& f) {
     emit(g, EventKind::kEndTriggered, B(13, 6), kNone, 61);
   }
   ++pub.round;
-  go_to(f, kBegin);
+  f.step = TurnStep::kBegin;
 }
 
 }  // namespace
@@ -153,42 +153,43 @@ void check_end(Game& g) {
   emit(g, EventKind::kEndTriggered, B(13, 1), who, pub.last_round);
 }
 
-void run_turn(Game& g, Frame& f) {
+void run_turn(Game& g, TurnFrame& f) {
   Public& pub = g.pub();
   // B15.5: events wait until the step is otherwise done; the doctor's has a second half.
-  if (pub.au.waiting_n && static_cast<TurnStep>(f.step) != kDoctor && resolve_waiting(g)) return;
-  switch (static_cast<TurnStep>(f.step)) {
-    case kBegin: go_to(f, kIncome); return begin_turn(g, f);
+  if (pub.au.waiting_n && f.step != TurnStep::kDoctor && resolve_waiting(g)) return;
+  switch (f.step) {
+    using enum TurnStep;
+    case kBegin: f.step = kIncome; return begin_turn(g, f);
     case kIncome: return ask(g, Ask::kIncome, seat_bit(f.seat));
-    case kWeapon: go_to(f, kMount); return equip(g, f.seat, ItemType::kWeapon);
-    case kMount: go_to(f, kActions); return equip(g, f.seat, ItemType::kMount);
+    case kWeapon: f.step = kMount; return equip(g, f.seat, ItemType::kWeapon);
+    case kMount: f.step = kActions; return equip(g, f.seat, ItemType::kMount);
     case kActions:
       if (pub.actions_left) return ask(g, Ask::kAction, seat_bit(f.seat));
-      go_to(f, kEndEffects);
+      f.step = kEndEffects;
       return;
     case kDoctor:  // B7.8
-      go_to(f, kAfterAction);
-      draw_cards(g, f.seat, f.b, B(7, 8));
+      f.step = kAfterAction;
+      draw_cards(g, f.seat, f.wounds, B(7, 8));
       return;
     case kAfterAction:
-      if (f.a == 0 && nothing_counted(pub)) f.a = kAmountCount;
-      if (f.a < kAmountCount) return read_amounts(g, kAmounts[f.a++]);
-      f.a = 0;
-      go_to(f, kActions);
+      if (f.reading == 0 && nothing_counted(pub)) f.reading = kAmountCount;
+      if (f.reading < kAmountCount) return read_amounts(g, kAmounts[f.reading++]);
+      f.reading = 0;
+      f.step = kActions;
       return end_action(g);
     case kEndEffects:
-      go_to(f, kStories);
+      f.step = kStories;
       return open_window(g, seat_bit(f.seat), {Moment::kEndOfTurn, 0, 0});
     case kStories:
-      go_to(f, kHandLimit);
-      push(g, FrameKind::kStories, f.seat);
+      f.step = kHandLimit;
+      push<StoriesFrame>(g, f.seat);
       return;
-    case kHandLimit: go_to(f, kWantedRow); return hand_limit_step(g, f.seat);
-    case kWantedRow: go_to(f, kEndCheck); return wanted_row(g, f.seat);
+    case kHandLimit: f.step = kWantedRow; return hand_limit_step(g, f.seat);
+    case kWantedRow: f.step = kEndCheck; return wanted_row(g, f.seat);
     case kEndCheck:
       check_end(g);
       next_turn(g, f);
-      if (f.seat == pub.first && with_mib(pub)) push(g, FrameKind::kMib, kMib);
+      if (f.seat == pub.first && with_mib(pub)) push<MibFrame>(g, kMib);
       return;
     case kRoundEnd: return end_round(g, f);
   }
@@ -213,17 +214,17 @@ void options_turn(const Catalog& cat, const Sight& view, Choices& out) {
   }
 }
 
-void take_turn(Game& g, Frame& f, Seat seat, Choice choice) {
+void take_turn(Game& g, TurnFrame& f, Seat seat, Choice choice) {
   switch (choice.verb) {
-    case Verb::kIncome: go_to(f, kWeapon); return income(g, seat, choice.a);
+    case Verb::kIncome: f.step = TurnStep::kWeapon; return income(g, seat, choice.a);
     case Verb::kUseWeapon:
     case Verb::kUseMount: return set_active(g, seat, choice.a);
     case Verb::kEndTurn: g.pub().actions_left = 0; return;
     default: break;
   }
-  f.a = 0;
-  f.b = g.player(seat).wounds;
-  go_to(f, choice.verb == Verb::kHeal ? kDoctor : kAfterAction);
+  f.reading = 0;
+  f.wounds = g.player(seat).wounds;
+  f.step = choice.verb == Verb::kHeal ? TurnStep::kDoctor : TurnStep::kAfterAction;
   begin_action(g);
   take_action(g, seat, choice);
 }

@@ -16,7 +16,7 @@ namespace dr {
 // the meaning of a..g where it uses them.
 //
 //   kind step seat  a | b c d e | f g h i | pc used
-struct Frame {
+struct alignas(4) Frame {
   std::uint8_t kind = 0, step = 0;
   Seat seat = 0;
   std::uint8_t a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0;

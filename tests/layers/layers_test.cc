@@ -20,7 +20,6 @@ const std::set<std::string> kKnown = {
     "bots -> engine/rules",
     "capi -> engine/flow",
     "cli/designer -> engine/base",
-    "engine/flow -> engine/rules",
     "lab -> cli",
     "lab -> cli/play",
     "present -> capi",

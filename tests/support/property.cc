@@ -3,7 +3,7 @@
 #include <bit>
 #include <cstring>
 
-#include "engine/flow/game.h"
+#include "engine/flow/facts.h"
 #include "engine/rules/story.h"
 
 namespace dr {
