@@ -8,7 +8,6 @@
 #include "bots/bot.h"
 #include "capi/internal.h"
 #include "capi/signature.h"
-#include "capi/validate.h"
 
 namespace {
 

@@ -2,7 +2,6 @@
 
 #include <cstring>
 
-#include "capi/validate.h"
 
 namespace dr::capi {
 

@@ -130,7 +130,7 @@ struct Choices {
   const Choice& operator[](int i) const { return list[i]; }
 };
 
-// The questions a seat may be asked. `asked_by` in state.h gives the rule behind each.
+// The questions a seat may be asked. `asked_by` in engine.h gives the rule behind each.
 enum class Ask : std::uint8_t {
   kNothing,
   kCharacter,      // B2.3

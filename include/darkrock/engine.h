@@ -10,10 +10,10 @@ namespace dr {
 // Behaviour of the rules; goes up when a fix changes what a recorded choice does.
 inline constexpr int kRulesVersion = 1;
 
-// Why a table cannot be set up, as one sentence for people; null if it can.
+// Why a table cannot be set up, as one English sentence with its rule; null if it can.
 const char* refuse_setup(const Catalog& catalog, const Setup& setup);
 
-// REQUIRES: refuse_setup(setup) == nullptr.
+// REQUIRES: refuse_setup(catalog, setup) == nullptr.
 State new_game(const Catalog& catalog, const Setup& setup, const Seed& seed,
                Events* events = nullptr);
 
@@ -69,6 +69,13 @@ struct Scores {
 Scores scores(const Catalog& catalog, const Public& pub);
 
 std::uint64_t hash(const State& state);
+
+// Whether bytes from outside can be a game at all: the ranges of what the rules use as a number, an
+// index or a set. Finds damage and mix-ups; it is no proof that the rules could lead to this state.
+// REQUIRES: the catalog of the game's modules (whatever they are).
+bool plausible(const Catalog& catalog, const State& state);
+bool plausible(const Catalog& catalog, const View& view);
+bool plausible_public(const Catalog& catalog, const Public& pub);
 
 // The rule behind the question now asked.
 Rule asked_by(const Public& pub);

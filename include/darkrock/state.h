@@ -12,15 +12,15 @@
 namespace dr {
 
 // A step of the rules in progress. Control is a stack of these, never the C++ stack, because a
-// decision can fall in the middle of anything. Each chapter of engine/rules names its own steps and
-// the meaning of a..g where it uses them.
+// decision can fall in the middle of anything. Each chapter of the engine has names and types of its
+// own for the 16 bytes: its steps, and what it keeps between them.
 //
-//   kind step seat  a | b c d e | f g h i | pc used
+//   0      1      2      3                                         15
+//  | kind | step | seat |        what the chapter keeps              |
 struct alignas(4) Frame {
   std::uint8_t kind = 0, step = 0;
   Seat seat = 0;
-  std::uint8_t a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0;
-  std::uint16_t pc = 0, used = 0;
+  std::uint8_t kept[13] = {};
 };
 static_assert(sizeof(Frame) == 16);
 inline constexpr int kMaxFrames = 20;

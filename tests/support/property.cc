@@ -112,9 +112,7 @@ std::string check_stories(const Catalog& cat, const State& s) {
     if (cat.stories[s.hid.story_top[deck]].trigger != s.pub.trigger[deck])
       return say("trigger", deck);
   }
-  bool resolving = false;
-  for (int i = 0; i < s.pub.n_frames; ++i)
-    resolving |= s.pub.frame[i].kind == static_cast<std::uint8_t>(FrameKind::kStories);
+  const bool resolving = innermost<StoriesFrame>(s.pub) != nullptr;
   const int total = s.pub.first_game ? 20 : cat.n_stories;
   if (n != total && !(resolving && n == total - 1)) return say("stories", n);
   for (int i = 0; i < s.pub.players; ++i)

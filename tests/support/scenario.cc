@@ -6,6 +6,7 @@
 
 #include "engine/flow/game.h"
 #include "engine/rules/ante_up.h"
+#include "engine/rules/man_in_black.h"
 #include "engine/rules/turn.h"
 #include "replay/words.h"
 #include "text/wording.h"
@@ -507,13 +508,10 @@ void Scenario::start(Seat seat, TurnStep step, bool mib) {
   Public& pub = state_.pub;
   pub.acting = 0;
   pub.ask = Ask::kNothing;
-  while (pub.n_frames > 1) pub.frame[--pub.n_frames] = Frame{};
-  pub.frame[0] = Frame{};
-  pub.frame[0].kind = static_cast<std::uint8_t>(FrameKind::kTurn);
-  pub.frame[0].seat = seat;
-  pub.frame[0].step = static_cast<std::uint8_t>(step);
   Game g{content_.catalog, state_, &events_};
-  if (mib) push(g, FrameKind::kMib, kMib);
+  while (pub.n_frames) pop(g);
+  push<TurnFrame>(g, seat).step = step;
+  if (mib) push<MibFrame>(g, kMib);
   advance(g);
 }
 

@@ -1,7 +1,8 @@
-// The parts of a game that Ante Up adds, for capi/validate.cc.
+// The parts of a game that Ante Up adds, for plausible.cc.
 #pragma once
 
-#include "darkrock/state.h"
+#include "engine/rules/ante_up.h"
+#include "engine/rules/fight.h"
 
 namespace dr {
 
@@ -15,5 +16,9 @@ bool plausible_ante_up(const Catalog& catalog, const Public& pub);
 // `asked`: the seat it belongs to is asked now.
 bool plausible_ante_up(const Catalog& catalog, const Public& pub, const Private& own, bool asked);
 bool plausible_ante_up(const Catalog& catalog, const State& state);
+bool plausible_ante_up(const Catalog& catalog, const Public& pub, const NpcFightFrame& f);
+bool plausible_ante_up(const Catalog& catalog, const Public& pub, const EventFrame& f);
+bool plausible_ante_up(const Catalog& catalog, const Public& pub, const FaroFrame& f);
+bool plausible_ante_up(const Catalog& catalog, const Public& pub, const ExploreFrame& f);
 
 }  // namespace dr

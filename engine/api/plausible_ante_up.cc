@@ -1,9 +1,7 @@
-#include "capi/validate_ante_up.h"
+#include "engine/api/plausible_ante_up.h"
 
 #include <algorithm>
 #include <cstddef>
-
-#include "engine/flow/game.h"
 
 namespace dr {
 namespace {
@@ -93,19 +91,6 @@ bool plausible_shown(const Catalog& cat, const Public& pub) {
   return pub.au.token <= cat.n_tokens;
 }
 
-bool plausible(const Catalog& cat, const Public& pub, const Frame& f) {
-  constexpr int kFightOver = 12,
-                kFaroOver = 7;  // steps of engine/rules: nothing lies open any more
-  switch (static_cast<FrameKind>(f.kind)) {
-    case FrameKind::kNpcFight:
-      return f.step >= kFightOver || shown_in_fight(cat, pub.au, static_cast<FightKind>(f.a));
-    case FrameKind::kExplore: return f.a < kFrontierSpaces && f.b <= kPokerCards;
-    case FrameKind::kEvent: return f.b <= cat.n_events && (f.a < 2 || f.seat < pub.players);
-    case FrameKind::kFaro: return f.seat < pub.players && (f.c < 3 || f.step >= kFaroOver);
-    default: return true;
-  }
-}
-
 bool plausible(const Catalog& cat, const Seen& seen) {
   if (!seen.token) return seen.space == 0;
   const bool token = seen.token <= cat.n_tokens;
@@ -190,6 +175,23 @@ bool without_ante_up(const State& state) {
   return without_ante_up(state.pub) && all_zero(&state.hid.au, sizeof state.hid.au);
 }
 
+// From kOver on nothing lies open any more.
+bool plausible_ante_up(const Catalog& cat, const Public& pub, const NpcFightFrame& f) {
+  return f.step >= NpcFightStep::kOver || shown_in_fight(cat, pub.au, f.enemy);
+}
+
+bool plausible_ante_up(const Catalog& cat, const Public& pub, const EventFrame& f) {
+  return f.event <= cat.n_events && (f.drawn < 2 || f.seat < pub.players);
+}
+
+bool plausible_ante_up(const Catalog&, const Public& pub, const FaroFrame& f) {
+  return f.seat < pub.players && (f.card < 3 || f.step >= FaroStep::kEnd);
+}
+
+bool plausible_ante_up(const Catalog&, const Public&, const ExploreFrame& f) {
+  return f.frontier < kFrontierSpaces && f.lowest_next <= kPokerCards;
+}
+
 bool plausible_ante_up(const Catalog& cat, const Public& pub) {
   const AnteUp& au = pub.au;
   constexpr int kTowns = 1 << static_cast<int>(Town::kDarkrock) |
@@ -204,8 +206,6 @@ bool plausible_ante_up(const Catalog& cat, const Public& pub) {
     if (!plausible(cat, pile)) return false;
   for (const std::uint8_t card : au.river)
     if (card > kPokerCards) return false;
-  for (int i = 0; i < pub.n_frames; ++i)
-    if (!plausible(cat, pub, pub.frame[i])) return false;
   return plausible_frontiers(cat, au) && plausible_train(au) && plausible_events(cat, au) &&
          plausible_shown(cat, pub) && plausible_waiting(pub) && plausible(pub, au.faro);
 }

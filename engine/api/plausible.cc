@@ -1,7 +1,11 @@
-#include "capi/validate.h"
-
-#include "capi/validate_ante_up.h"
-#include "engine/flow/game.h"
+// Whether bytes from outside can be a game at all.
+#include "engine/api/plausible_ante_up.h"
+#include "engine/flow/window.h"
+#include "engine/rules/ante_up.h"
+#include "engine/rules/fight.h"
+#include "engine/rules/hand.h"
+#include "engine/rules/mine.h"
+#include "engine/rules/story.h"
 
 namespace dr {
 namespace {
@@ -21,12 +25,52 @@ bool plausible(const Catalog& cat, const Player& p) {
          p.goals_shown < 1 << kGoalsPerCharacter && p.laid_n <= 2;
 }
 
-bool plausible(const Catalog& cat, const Frame& f) {
+bool is_figure(Seat seat) { return below_or_none(seat, kMaxFigures); }
+
+// Each kind of frame is looked at for what the rules use as an index or a place in the catalog.
+bool plausible_frame(const Catalog& cat, const Public& pub, const Frame& frame) {
   const FrameKind last = cat.ante_up ? FrameKind::kExplore : FrameKind::kMib;
-  if (f.kind > static_cast<std::uint8_t>(last)) return false;
-  if (f.kind == static_cast<std::uint8_t>(FrameKind::kProgram) && f.pc >= cat.n_code) return false;
-  if (f.kind == static_cast<std::uint8_t>(FrameKind::kDiscard) && f.b > kPokerCards) return false;
-  return f.seat < kMaxFigures || f.seat == kNone;
+  if (frame.kind > static_cast<std::uint8_t>(last) || !is_figure(frame.seat)) return false;
+  switch (static_cast<FrameKind>(frame.kind)) {
+    case FrameKind::kDice: {
+      const DiceFrame& f = as<DiceFrame>(frame);
+      return f.dice <= 2 && f.die <= f.dice;
+    }
+    case FrameKind::kNpcFight: {
+      const NpcFightFrame& f = as<NpcFightFrame>(frame);
+      return f.enemy < FightKind::kCount && f.order <= NpcOrder::kPlayerFirst &&
+             (!cat.ante_up || plausible_ante_up(cat, pub, f));
+    }
+    case FrameKind::kStories: {
+      const StoriesFrame& f = as<StoriesFrame>(frame);
+      return f.deck < 2 && f.story < cat.n_stories;
+    }
+    case FrameKind::kProgram: {
+      const ProgramFrame& f = as<ProgramFrame>(frame);
+      return f.pc < cat.n_code && is_figure(f.subject);
+    }
+    case FrameKind::kDiscard: return as<DiscardFrame>(frame).lowest_next <= kPokerCards;
+    case FrameKind::kEvent: return plausible_ante_up(cat, pub, as<EventFrame>(frame));
+    case FrameKind::kFaro: return plausible_ante_up(cat, pub, as<FaroFrame>(frame));
+    case FrameKind::kExplore: return plausible_ante_up(cat, pub, as<ExploreFrame>(frame));
+    case FrameKind::kSetup:
+    case FrameKind::kTurn:
+    case FrameKind::kMove:
+    case FrameKind::kDelivery:
+    case FrameKind::kShop:
+    case FrameKind::kFight:
+    case FrameKind::kArrest:
+    case FrameKind::kSheriff:
+    case FrameKind::kPoints:
+    case FrameKind::kPoker:
+    case FrameKind::kWindow:
+    case FrameKind::kDiscarded:
+    case FrameKind::kGive:
+    case FrameKind::kLoseNuggets:
+    case FrameKind::kLegends:
+    case FrameKind::kMib: return true;
+  }
+  return false;
 }
 
 bool plausible(const Public& pub, const Poker& poker) {
@@ -66,7 +110,7 @@ bool plausible(const Catalog& cat, const Public& pub) {
   for (int s = 0; s < pub.players; ++s)
     if (!plausible(cat, pub.player[s])) return false;
   for (int i = 0; i < pub.n_frames; ++i)
-    if (!plausible(cat, pub.frame[i])) return false;
+    if (!plausible_frame(cat, pub, pub.frame[i])) return false;
   return cat.ante_up ? plausible_ante_up(cat, pub) : without_ante_up(pub);
 }
 
