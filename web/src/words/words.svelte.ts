@@ -36,6 +36,7 @@ export async function speak(next: Language) {
   document.documentElement.lang = tagOf(next);
 }
 
+export type Fill = typeof fill;
 /** Fills the blanks of a sentence. */
 export function fill(pattern: string, args: Record<string, string | number> = {}): string {
   return pattern.replace(/\{([^{}]*)\}/g, (whole, body: string) => {
@@ -43,19 +44,24 @@ export function fill(pattern: string, args: Record<string, string | number> = {}
     const value = args[name];
     if (value === undefined) return whole;
     if (forms.length === 0) return String(value);
-    return forms[Math.min(pluralForm(code, Number(value)), forms.length - 1)];
+    return forms[pluralForm(code, Number(value), forms.length)];
   });
 }
 
 /** "What: more", with the colon as the language sets it. */
 export const colon = (a: string, b: string | number) => fill(current.common.colon, { a, b });
 
-/** Which plural form goes with n, as text/templates.cc counts them. */
-export function pluralForm(lang: Language, n: number): number {
-  if (lang === 'fr' || lang === 'pt') return n <= 1 ? 0 : 1;
-  if (lang !== 'uk') return n === 1 ? 0 : 1;
-  const ten = n % 10;
-  const hundred = n % 100;
-  if (ten === 1 && hundred !== 11) return 0;
-  return ten >= 2 && ten <= 4 && (hundred < 12 || hundred > 14) ? 1 : 2;
-}
+// Few and many are Ukrainian; another language has one form for all that is not one.
+const forms: Record<Intl.LDMLPluralRule, number> = {
+  one: 0,
+  few: 1,
+  many: 2,
+  other: 2,
+  zero: 2,
+  two: 1,
+};
+const plurals = new Map(languages.map((l) => [l.code, new Intl.PluralRules(l.tag)]));
+
+/** Which of so many forms goes with n. */
+export const pluralForm = (lang: Language, n: number, of: number) =>
+  Math.min(forms[plurals.get(lang)!.select(n)], of - 1);

@@ -1,6 +1,6 @@
 // The Gazette: the headlines, notices and scores of one game, made of what happened in it.
 import type { Content, GameEvent, Score, TableView } from '../../engine/types';
-import type { Words } from '../../words/words.svelte';
+import type { Fill, Words } from '../../words/words.svelte';
 import {
   gather,
   leaders,
@@ -13,7 +13,6 @@ import {
 } from './facts';
 
 const cap = (s: string) => s.charAt(0).toUpperCase() + s.slice(1);
-type Fill = (pattern: string, args?: Record<string, string | number>) => string;
 export type Part = 'lp' | 'items' | 'cash' | 'wounds' | 'law' | 'legends' | 'gambler';
 export const parts: Part[] = ['lp', 'items', 'cash', 'wounds', 'law', 'legends', 'gambler'];
 export const partRule: Record<Part, string> = {

@@ -1,11 +1,10 @@
 // The Gazette as one drawing with everything inside it, fonts too, to keep or to send.
 import { bustInk, bustRays } from '../../art/busts';
 import { plates } from '../../art/plates';
-import type { Words } from '../../words/words.svelte';
+import type { Fill, Words } from '../../words/words.svelte';
 import { chartOf } from './chart';
 import type { Gazette } from './gazette';
 
-type Fill = (pattern: string, args?: Record<string, string | number>) => string;
 export const width = 1200;
 const ink = '#2a1d14';
 const grey = '#5a4635';

@@ -1,8 +1,6 @@
 // The page as plain text, and as a picture of its own.
 import { sumOf, type Gazette } from './gazette';
-import type { Words } from '../../words/words.svelte';
-
-type Fill = (pattern: string, args?: Record<string, string | number>) => string;
+import type { Fill, Words } from '../../words/words.svelte';
 
 const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 
