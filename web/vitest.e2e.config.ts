@@ -7,7 +7,6 @@ export default defineConfig({
   test: {
     include: [run ? `e2e/${run}.ts` : 'e2e/*.test.ts'],
     fileParallelism: false,
-    retry: run ? 0 : 1, // a busy machine may starve a browser once; what fails twice is wrong
     testTimeout: 240_000,
     hookTimeout: 60_000,
   },

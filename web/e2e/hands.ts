@@ -29,7 +29,7 @@ export function asked(page: Page): Promise<Asked | null> {
   });
 }
 
-export const isOver = (page: Page) => page.evaluate(() => !!document.querySelector('dialog[open]'));
+export const isOver = (page: Page) => page.evaluate(() => !!document.querySelector('dialog.gazette[open]'));
 
 /** Answers one question if there is one. */
 export async function answer(page: Page, roll: (n: number) => number): Promise<boolean> {
