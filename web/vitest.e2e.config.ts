@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: [run ? `e2e/${run}.ts` : 'e2e/*.test.ts'],
     fileParallelism: false,
+    expect: { poll: { timeout: 20_000 } }, // a busy machine takes its time to come to a state
     testTimeout: 240_000,
     hookTimeout: 60_000,
   },

@@ -1,7 +1,7 @@
 // Somebody who plays by the keyboard: reads the prompt of the page and answers it.
 import type { Page } from 'playwright-core';
 
-interface Asked {
+export interface Asked {
   question: string;
   options: number;
   lift: number; // cards to pick, 0: none
@@ -29,19 +29,58 @@ export function asked(page: Page): Promise<Asked | null> {
   });
 }
 
-export const isOver = (page: Page) => page.evaluate(() => !!document.querySelector('dialog.gazette[open]'));
+export const isOver = (page: Page) =>
+  page.evaluate(() => !!document.querySelector('dialog.gazette[open]'));
+
+/** What the page shows of the game: another text after every answer. */
+const shown = (page: Page) =>
+  page.evaluate(() => {
+    const events = document.querySelector('[data-shown]')?.getAttribute('data-shown');
+    return `${events} ${document.querySelector('section.prompt')?.innerHTML}`;
+  });
+
+/** Does something to the page, and waits until that shows. What shows nothing is soon given up. */
+export async function andSee(page: Page, act: () => Promise<unknown>) {
+  const before = await shown(page);
+  await act();
+  for (let tries = 0; tries < 100 && (await shown(page)) === before; tries++)
+    await page.waitForTimeout(10);
+}
+
+const isReady = (page: Page) =>
+  page.evaluate(() => !!document.querySelector('section.prompt, dialog.gazette[open]'));
+
+/** Waits until somebody is asked, or the game is over. */
+export async function ready(...pages: Page[]) {
+  for (let tries = 0; tries < 1000; tries++) {
+    for (const page of pages) if (await isReady(page)) return;
+    await pages[0].waitForTimeout(20);
+  }
+  throw new Error('nobody is asked, and the game is not over');
+}
 
 /** Answers one question if there is one. */
 export async function answer(page: Page, roll: (n: number) => number): Promise<boolean> {
   const now = await asked(page);
   if (!now) return false;
-  if (now.lift) {
-    for (let i = 1; i <= now.lift; i++) await page.keyboard.press(`Digit${i}`);
-    await page.keyboard.press('Enter');
-  } else if (now.options > 0) {
-    await page.keyboard.press(`Digit${1 + roll(Math.min(9, now.options))}`);
-  }
+  await andSee(page, async () => {
+    if (now.lift) {
+      for (let i = 1; i <= now.lift; i++) await page.keyboard.press(`Digit${i}`);
+      await page.keyboard.press('Enter');
+    } else if (now.options > 0) {
+      await page.keyboard.press(`Digit${1 + roll(Math.min(9, now.options))}`);
+    }
+  });
   return true;
+}
+
+/** Answers the next questions, as many as that; stops when the game is over. */
+export async function answerNext(page: Page, roll: (n: number) => number, questions: number) {
+  for (let i = 0; i < questions; i++) {
+    await ready(page);
+    if (await isOver(page)) return;
+    await answer(page, roll);
+  }
 }
 
 /** Plays until the Gazette is out; how many keys of the prompt that took. */
@@ -58,7 +97,7 @@ export async function playToEnd(pages: Page[], limit = 4000): Promise<number> {
         answers++;
       }
     }
-    await pages[0].waitForTimeout(some ? 15 : 40);
+    if (!some) await ready(...pages);
   }
   throw new Error(`the game does not end: ${JSON.stringify(await asked(pages[0]))}`);
 }

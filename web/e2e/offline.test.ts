@@ -3,7 +3,17 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { answer, asked, dice, isOver, playToEnd, startOffline } from './hands';
+import {
+  andSee,
+  answer,
+  answerNext,
+  asked,
+  dice,
+  isOver,
+  playToEnd,
+  ready,
+  startOffline,
+} from './hands';
 import { tapAnswer } from './taps';
 import { barriers, phone, program, World } from './world';
 
@@ -101,10 +111,8 @@ test('a reload in the middle of a fight changes nothing', async () => {
         document.querySelector('section.prompt h1')?.textContent ?? '',
       ),
     );
-  for (let i = 0; i < 600 && !(await fighting()); i++) {
-    await answer(page, roll);
-    await page.waitForTimeout(20);
-  }
+  for (let i = 0; i < 300 && !(await fighting()); i++) await answerNext(page, roll, 1);
+  await ready(page);
   expect(await fighting()).toBe(true);
   const before = await asked(page);
   const log = await page.getByRole('log').innerText();
@@ -124,16 +132,15 @@ test('own choices are taken back until something is revealed', async () => {
     const before = await asked(page);
     if (before && /Choose an action/.test(before.question)) {
       await page.keyboard.press('KeyM');
-      await page.keyboard.press('Digit1');
-      await page.waitForTimeout(150);
+      await andSee(page, () => page.keyboard.press('Digit1'));
+      await ready(page);
       const undo = page.getByRole('button', { name: 'Take back' }).first();
       if ((await undo.getAttribute('aria-disabled')) !== 'true') {
         await page.keyboard.press('KeyU');
         await expect.poll(async () => (await asked(page))?.question).toBe(before.question);
         undone = true;
       }
-    } else await answer(page, roll);
-    await page.waitForTimeout(20);
+    } else await answerNext(page, roll, 1);
   }
   expect(undone).toBe(true);
   await context.close();
@@ -215,8 +222,8 @@ test('a whole game on a phone by tapping', async () => {
   const roll = dice(4);
   for (let i = 0; i < 800 && !(await isOver(page)); i++) {
     if (i === 40) expect(await barriers(page)).toEqual([]);
+    await ready(page);
     await tapAnswer(page, roll);
-    await page.waitForTimeout(30);
   }
   expect(await isOver(page), JSON.stringify(await asked(page))).toBe(true);
   await context.close();

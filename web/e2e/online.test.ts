@@ -1,7 +1,7 @@
 // Two people, two browsers, one server.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { answer, dice, isOver, playToEnd } from './hands';
+import { answer, dice, isOver, playToEnd, ready } from './hands';
 import { barriers, World } from './world';
 
 const world = new World();
@@ -62,8 +62,9 @@ const log = (page: Page) => page.locator('section.log').innerText();
 async function playSome(pages: Page[], rounds: number, seed = 1) {
   const roll = dice(seed);
   for (let i = 0; i < rounds; i++) {
-    for (const page of pages) await answer(page, roll);
-    await pages[0].waitForTimeout(20);
+    let some = false;
+    for (const page of pages) some = (await answer(page, roll)) || some;
+    if (!some && i + 1 < rounds) await ready(...pages);
   }
 }
 

@@ -1,7 +1,7 @@
 // Every screen: no barrier, no scroll of the page, nothing cut off, in all languages and sizes.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { answer, dice, startOffline } from './hands';
+import { answerNext, dice, startOffline } from './hands';
 import { barriers, laptop, overflow, phone, World } from './world';
 
 const world = new World();
@@ -51,10 +51,9 @@ test.each([
   await page.goto(world.url);
   await startOffline(page);
   const roll = dice(2);
-  for (let i = 0; i < 40; i++) {
-    await answer(page, roll);
-    await page.waitForTimeout(25);
-    if (i % 10 === 0) expect(await barriers(page), `game ${i}`).toEqual([]);
+  for (let i = 0; i < 40; i += 10) {
+    await answerNext(page, roll, 10);
+    expect(await barriers(page), `game ${i}`).toEqual([]);
   }
   await context.close();
 });
@@ -73,10 +72,7 @@ test.each(languages)('everything is said in %s', async (language) => {
   await page.locator('button.cta, button.big').first().click();
   await page.waitForSelector('section.prompt');
   const roll = dice(4);
-  for (let i = 0; i < 25; i++) {
-    await answer(page, roll);
-    await page.waitForTimeout(25);
-  }
+  await answerNext(page, roll, 25);
   await expectFits(page);
   texts.push(await page.locator('body').innerText());
   const all = texts.join('\n');
@@ -102,10 +98,9 @@ test.each([laptop, { width: 1366, height: 640 }, { width: 1920, height: 1080 }, 
     const page = await world.page(context);
     await startOffline(page);
     const roll = dice(6);
-    for (let i = 0; i < 60; i++) {
-      await answer(page, roll);
-      await page.waitForTimeout(20);
-      if (i % 12 === 0) await expectFits(page);
+    for (let i = 0; i < 60; i += 12) {
+      await answerNext(page, roll, 12);
+      await expectFits(page);
     }
     await context.close();
   },

@@ -1,6 +1,6 @@
 // Somebody who plays on a phone by tapping: what a finger hits is what the page gives it there.
 import type { Locator, Page } from 'playwright-core';
-import { asked } from './hands';
+import { andSee, asked, type Asked } from './hands';
 
 async function tap(page: Page, target: Locator): Promise<boolean> {
   const there = target.scrollIntoViewIfNeeded().then(() => target.boundingBox());
@@ -11,9 +11,12 @@ async function tap(page: Page, target: Locator): Promise<boolean> {
 }
 
 /** Taps one answer if there is a question; what needs a word is tapped twice. */
-export async function tapAnswer(page: Page, roll: (n: number) => number): Promise<boolean> {
+export async function tapAnswer(page: Page, roll: (n: number) => number) {
   const now = await asked(page);
-  if (!now) return false;
+  if (now) await andSee(page, () => tapOne(page, now, roll));
+}
+
+async function tapOne(page: Page, now: Asked, roll: (n: number) => number): Promise<boolean> {
   if (now.lift) {
     for (let i = 0; i < now.lift; i++)
       await tap(page, page.locator('.strip .hand button:not([aria-pressed=true])').first());
