@@ -1,6 +1,8 @@
 // Files to and from the person's own device.
-export function saveFile(text: string, name: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+export function saveFile(content: string | Blob, name: string) {
+  const blob =
+    content instanceof Blob ? content : new Blob([content], { type: 'text/plain;charset=utf-8' });
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -7,18 +7,17 @@ import {
   type Clock,
   type EditionWord,
   type LengthWord,
-  type ModuleWord,
   type TableSpec,
 } from '../server/api';
 import type { LocalSetup } from './drivers/local.svelte';
 import { settings } from '../browser/settings.svelte';
 import { setupText } from '../server/trouble';
+import { modulesOf } from './modules';
 
 export type BotLevel = 'easy' | 'normal' | 'hard' | 'expert';
 export const botLevels: BotLevel[] = ['easy', 'normal', 'hard', 'expert'];
 export const editionIds: EditionWord[] = ['it-2023', 'pt-br', 'uk', 'fr-2018'];
 export const lengthIds: LengthWord[] = ['short', 'medium', 'long'];
-export const moduleIds: ModuleWord[] = ['ante-up', 'alternative-poker', 'community-poker'];
 export const anteUp = 1;
 
 export interface DraftSeat {
@@ -170,7 +169,7 @@ export async function tableSpec(d: Draft, characterIds: string[]): Promise<Parti
     length: lengthIds[d.length],
     firstGame: d.firstGame,
     goals: d.goals,
-    modules: moduleIds.filter((_, i) => d.modules & (1 << i)),
+    modules: modulesOf(d.modules),
     characters: d.seats.map((s) => (s.character === null ? null : characterIds[s.character])),
     bots: d.seats.map((s) => (s.kind === 'bot' ? s.bot : null)),
     title: d.title,

@@ -65,6 +65,23 @@ export interface TableFacts {
   elsewhere?: string; // id of another table that waits for you
 }
 
+/** Of a game with nobody at it and nothing said. */
+export const emptyFacts = (kind: TableFacts['kind'], id = ''): TableFacts => ({
+  kind,
+  id,
+  title: '',
+  code: '',
+  seats: [],
+  spectators: 0,
+  line: 'on',
+  lineWhy: '',
+  deadline: 0,
+  chat: [],
+  vote: null,
+  status: 'playing',
+  rematch: '',
+});
+
 export interface Driver {
   readonly facts: TableFacts; // reactive
   readonly content: Content; // reactive: changes with the language

@@ -1,25 +1,15 @@
 // The terms of a table at the server as a draft that can be changed, and back.
 import { contentOf, engine } from '../engine/engine';
 import type { TableSpec } from '../server/api';
-import {
-  editionIds,
-  freshDraft,
-  lengthIds,
-  moduleIds,
-  seat,
-  tableSpec,
-  type Draft,
-} from './draft.svelte';
+import { editionIds, freshDraft, lengthIds, seat, tableSpec, type Draft } from './draft.svelte';
+import { moduleBits } from './modules';
 
 const characterIds = async (modules: number) =>
   (await contentOf(modules, 'en')).characters.map((c) => c.id);
 
 export async function draftOf(table: TableSpec): Promise<Draft> {
   const edition = editionIds.indexOf(table.edition);
-  const modules = moduleIds.reduce(
-    (set, id, i) => (table.modules.includes(id) ? set | (1 << i) : set),
-    0,
-  );
+  const modules = moduleBits(table.modules);
   const [ids, all, usual] = await Promise.all([
     characterIds(modules),
     engine.call('switches'),

@@ -12,7 +12,9 @@ import {
   type SavedGame,
   type LocalSetup,
 } from '../../browser/savedGames';
-import { Game, type Driver, type TableFacts } from '../game.svelte';
+import { emptyFacts, Game, type Driver, type TableFacts } from '../game.svelte';
+import { modulesIn, seatsIn } from './replayHeader';
+import { onNewLanguage } from './retell.svelte';
 
 export {
   deleteLocal,
@@ -92,11 +94,10 @@ export async function openLocal(id: string): Promise<Game> {
   return driver.game;
 }
 
-/** Who sits where, from the header of a replay: `seat 1 human Mara`. */
 function seatsOf(game: SavedGame): LocalSetup['seats'] {
   if (game.setup) return game.setup.seats;
-  return [...game.replay.matchAll(/^seat\s+\d+\s+(\S+)[ \t]*(.*)$/gm)].map(([, kind, name]) =>
-    kind === 'human' ? { kind: 'you' as const, name } : { kind: 'bot' as const, bot: kind, name },
+  return seatsIn(game.replay).map(({ kind, name }) =>
+    kind === 'human' ? { kind: 'you', name } : { kind: 'bot', bot: kind, name },
   );
 }
 
@@ -125,10 +126,7 @@ class LocalDriver implements Driver {
       this.#seats.findIndex((s) => s.kind === 'you'),
     );
     this.facts = {
-      kind: 'local',
-      id: saved.id,
-      title: '',
-      code: '',
+      ...emptyFacts('local', saved.id),
       seats: this.#seats.map((s, seat) => ({
         seat,
         kind: seat === this.#me ? 'you' : 'bot',
@@ -137,23 +135,9 @@ class LocalDriver implements Driver {
         clock: -1,
         clockRuns: false,
       })),
-      spectators: 0,
-      line: 'on',
-      lineWhy: '',
-      deadline: 0,
-      chat: [],
-      vote: null,
       status: saved.over ? 'over' : 'playing',
-      rematch: '',
     };
-    let first = true;
-    this.#stop = $effect.root(() => {
-      $effect(() => {
-        const spoken = language();
-        if (!first) void this.#during(() => this.#tellAgain(spoken));
-        first = false;
-      });
-    });
+    this.#stop = onNewLanguage((spoken) => void this.#during(() => this.#tellAgain(spoken)));
   }
 
   async begin() {
@@ -226,7 +210,7 @@ class LocalDriver implements Driver {
   async #tellAgain(spoken: Language) {
     await loadLanguage(spoken);
     this.content = await contentOf(
-      this.saved.setup?.modules ?? modulesOf(this.saved.replay),
+      this.saved.setup?.modules ?? modulesIn(this.saved.replay),
       spoken,
     );
     const steps = await engine.call('steps', this.handle);
@@ -324,13 +308,3 @@ class LocalDriver implements Driver {
 }
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
-
-/** The modules a replay's header names; docs/replay-format.md. */
-function modulesOf(replay: string): number {
-  const line = /^modules\s+(.*)$/m.exec(replay)?.[1] ?? '';
-  return (
-    (line.includes('ante-up') ? 1 : 0) |
-    (line.includes('alternative-poker') ? 2 : 0) |
-    (line.includes('community-poker') ? 4 : 0)
-  );
-}

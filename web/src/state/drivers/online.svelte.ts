@@ -8,7 +8,9 @@ import { language, w } from '../../words/words.svelte';
 import { Connection, type Answer, type Listener, type Message } from '../../server/connection';
 import { server, ServerError, type RoomInfo, type TableSpec, type Told } from '../../server/api';
 import { ServerLog } from './serverLog';
-import { Game, type ChatLine, type Driver, type TableFacts } from '../game.svelte';
+import { emptyFacts, Game, type ChatLine, type Driver, type TableFacts } from '../game.svelte';
+import { moduleBits } from '../modules';
+import { onNewLanguage } from './retell.svelte';
 import { Chat } from './chat';
 
 const noSeat = 255;
@@ -43,30 +45,10 @@ export class OnlineTable implements Driver, Listener {
   #came: { yes: () => void; no: (e: Error) => void } | null = null;
 
   constructor(readonly id: string) {
-    this.facts = {
-      kind: 'online',
-      id,
-      title: '',
-      code: '',
-      seats: [],
-      spectators: 0,
-      line: 'on',
-      lineWhy: '',
-      deadline: 0,
-      chat: [],
-      vote: null,
-      status: 'playing',
-      rematch: '',
-    };
-    this.#connection = new Connection(id, this);
-    this.#stop = $effect.root(() => {
-      let first = true;
-      $effect(() => {
-        const spoken = language();
-        if (!first) this.#connection.then(() => this.#tellAgain(spoken));
-        first = false;
-      });
-    });
+    this.facts = emptyFacts('online', id);
+    const connection = new Connection(id, this);
+    this.#connection = connection;
+    this.#stop = onNewLanguage((spoken) => connection.then(() => this.#tellAgain(spoken)));
   }
 
   begin(): Promise<void> {
@@ -264,11 +246,7 @@ export class OnlineTable implements Driver, Listener {
 
   async #speak(spoken: Language) {
     await loadLanguage(spoken);
-    const modules = this.info!.table.modules;
-    this.content = await contentOf(
-      (modules.includes('ante-up') ? 1 : 0) | (modules.includes('alternative-poker') ? 2 : 0),
-      spoken,
-    );
+    this.content = await contentOf(moduleBits(this.info!.table.modules), spoken);
   }
 
   #passAlone() {

@@ -2,7 +2,9 @@
 import { contentOf, engine, loadLanguage } from '../../engine/engine';
 import type { Card, Content, GameEvent, Language, TableView } from '../../engine/types';
 import { language, w } from '../../words/words.svelte';
-import { Game, type Driver, type TableFacts } from '../game.svelte';
+import { emptyFacts, Game, type Driver, type TableFacts } from '../game.svelte';
+import { seatsIn } from './replayHeader';
+import { onNewLanguage } from './retell.svelte';
 
 const spectator = 255;
 const no = async () => ({ ok: false, why: '', rule: '' });
@@ -44,29 +46,8 @@ export class ReplayDriver implements Driver {
     seat: number | 'all',
   ) {
     this.seat = seat;
-    this.facts = {
-      kind: 'replay',
-      id: '',
-      title: '',
-      code: '',
-      seats: [],
-      spectators: 0,
-      line: 'on',
-      lineWhy: '',
-      deadline: 0,
-      chat: [],
-      vote: null,
-      status: 'over',
-      rematch: '',
-    };
-    this.#stop = $effect.root(() => {
-      let first = true;
-      $effect(() => {
-        const spoken = language();
-        if (!first) void this.#during(() => this.#tell(spoken));
-        first = false;
-      });
-    });
+    this.facts = { ...emptyFacts('replay'), status: 'over' };
+    this.#stop = onNewLanguage((spoken) => void this.#during(() => this.#tell(spoken)));
   }
 
   async begin() {
@@ -125,9 +106,8 @@ export class ReplayDriver implements Driver {
 
   async #tell(spoken: Language) {
     await loadLanguage(spoken);
-    const seats = [...this.text.matchAll(/^seat\s+(\d+)\s+(\S+)[ \t]*(.*)$/gm)];
-    this.facts.seats = seats.map(([, n, kind, name]) => ({
-      seat: Number(n) - 1,
+    this.facts.seats = seatsIn(this.text).map(({ seat, kind, name }) => ({
+      seat,
       kind: kind === 'human' ? 'person' : 'bot',
       name,
       here: true,
