@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [svelte(), finish()],
   build: { outDir: '../build/web', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   worker: { format: 'es' },
-  test: { include: ['tests/**/*.test.ts'] },
+  test: { include: ['tests/**/*.test.ts'], testTimeout: 60_000 },
   server: {
     fs: { allow: ['..'] },
     proxy: {
