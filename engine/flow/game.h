@@ -133,6 +133,16 @@ inline void ask(Game& g, Ask question, SeatSet seats) {
 // Runs frames until somebody must choose or the game is over.
 void advance(Game& g);
 
+// Does the steps of the frame on top one after the other, as long as it stays there and nobody is
+// asked: what advance would do, without going through the stack for every step.
+template <class Step>
+inline void in_steps(Game& g, Step&& step) {
+  const Public& pub = g.pub();
+  const int depth = pub.n_frames;
+  do step();
+  while (pub.n_frames == depth && !pub.acting && !pub.over);
+}
+
 // --- seats --------------------------------------------------------------------------------------
 
 inline Seat left_of(const Public& pub, Seat seat) {

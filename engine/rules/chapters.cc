@@ -19,6 +19,7 @@
 namespace dr {
 
 void run_frame(Game& g, Frame& f) {
+  if (is<TurnFrame>(f)) return run_turn(g, as<TurnFrame>(f));  // every other time
   switch (static_cast<FrameKind>(f.kind)) {
     case FrameKind::kSetup: return run_setup(g, as<SetupFrame>(f));
     case FrameKind::kTurn: return run_turn(g, as<TurnFrame>(f));
@@ -48,6 +49,7 @@ void run_frame(Game& g, Frame& f) {
 }
 
 void list_options(const Catalog& cat, const Sight& view, Choices& out) {
+  if (is<TurnFrame>(top(view.pub))) return options_turn(cat, view, out);  // most of the time
   switch (static_cast<FrameKind>(top(view.pub).kind)) {
     case FrameKind::kSetup: return options_setup(cat, view, out);
     case FrameKind::kTurn: return options_turn(cat, view, out);

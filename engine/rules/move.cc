@@ -204,7 +204,9 @@ void start_send(Game& g, Seat seat, int place) {
   f.place = static_cast<std::uint8_t>(place);
 }
 
-void run_move(Game& g, MoveFrame& f) {
+namespace {
+
+void move_step(Game& g, MoveFrame& f) {
   const SeatSet mover = seat_bit(f.seat);
   switch (f.step) {
     using enum MoveStep;
@@ -232,6 +234,12 @@ void run_move(Game& g, MoveFrame& f) {
     case kDone: return pop(g);
     case kGoOn: f.range = u8(movement(g.cat, g.pub(), f.seat)); return ask(g, Ask::kMoveTo, mover);
   }
+}
+
+}  // namespace
+
+void run_move(Game& g, MoveFrame& f) {
+  in_steps(g, [&] { move_step(g, f); });
 }
 
 void options_move(const Catalog& cat, const Sight& view, Choices& out) {

@@ -71,7 +71,6 @@ bool nothing_counted(const Public& pub) {
 
 void end_action(Game& g) {
   g.pub().in_action = 0;
-  if (nothing_counted(g.pub())) return;
   for (int i = 0; i < g.pub().players; ++i) {
     Player& p = g.pub().player[i];
     p.act_lp = p.act_spent = p.act_nuggets = p.act_sold = 0;
@@ -153,7 +152,9 @@ void check_end(Game& g) {
   emit(g, EventKind::kEndTriggered, B(13, 1), who, pub.last_round);
 }
 
-void run_turn(Game& g, TurnFrame& f) {
+namespace {
+
+void turn_step(Game& g, TurnFrame& f) {
   Public& pub = g.pub();
   // B15.5: events wait until the step is otherwise done; the doctor's has a second half.
   if (pub.au.waiting_n && f.step != TurnStep::kDoctor && resolve_waiting(g)) return;
@@ -172,7 +173,11 @@ void run_turn(Game& g, TurnFrame& f) {
       draw_cards(g, f.seat, f.wounds, B(7, 8));
       return;
     case kAfterAction:
-      if (f.reading == 0 && nothing_counted(pub)) f.reading = kAmountCount;
+      if (f.reading == 0 && nothing_counted(pub)) {
+        f.step = kActions;
+        pub.in_action = 0;
+        return;
+      }
       if (f.reading < kAmountCount) return read_amounts(g, kAmounts[f.reading++]);
       f.reading = 0;
       f.step = kActions;
@@ -193,6 +198,12 @@ void run_turn(Game& g, TurnFrame& f) {
       return;
     case kRoundEnd: return end_round(g, f);
   }
+}
+
+}  // namespace
+
+void run_turn(Game& g, TurnFrame& f) {
+  in_steps(g, [&] { turn_step(g, f); });
 }
 
 void options_turn(const Catalog& cat, const Sight& view, Choices& out) {
