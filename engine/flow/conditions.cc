@@ -32,14 +32,12 @@ bool kind_is(const Public& pub, const Occasion& occasion, KindClass kind, int se
 
 int amount_of(const Public& pub, Seat seat, const Occasion& occasion) {
   const Player& p = pub.player[seat];
-  switch (occasion.moment) {
-    case Moment::kFightWon: return p.won[static_cast<int>(pub.fight.kind)];
-    case Moment::kLpGained: return p.act_lp;
-    case Moment::kSpent: return p.act_spent;
-    case Moment::kNuggetsGained: return p.act_nuggets;
-    case Moment::kSold: return p.act_sold;
-    default: return occasion.amount;
-  }
+  if (occasion.moment == Moment::kFightWon) return p.won[static_cast<int>(pub.fight.kind)];
+  if (occasion.moment == Moment::kLpGained) return p.act_lp;
+  if (occasion.moment == Moment::kSpent) return p.act_spent;
+  if (occasion.moment == Moment::kNuggetsGained) return p.act_nuggets;
+  if (occasion.moment == Moment::kSold) return p.act_sold;
+  return occasion.amount;
 }
 
 int nuggets_counted(const Catalog& cat, const Player& p, const Private* own) {
@@ -108,7 +106,8 @@ bool can_pay(const Catalog&, const Public& pub, Seat seat, const Instr& price) {
     case Op::kLoseCash: return p.cash >= price.a;
     case Op::kLose: return (static_cast<Res>(price.b) == Res::kLp ? p.lp : p.nuggets) >= price.a;
     case Op::kWound: return p.wounds + price.a <= kMaxWounds;  // G4
-    default: return true;                                      // discard-this
+    case Op::kDiscardThis: return true;
+    default: assert(false); return true;  // the compiler knows no other price
   }
 }
 

@@ -83,20 +83,14 @@ struct Finder {
 
   // G13: the Bonus of a poker card works when it was laid in this fight or poker hand.
   void add_laid_cards() const {
-    switch (occasion.moment) {
-      case Moment::kFightReveal:
-      case Moment::kFightWon:
-      case Moment::kFightLost:
-        if (pub.fight.on && pub.fight.revealed)
-          for (int side = 0; side < 2; ++side)
-            if (pub.fight.side[side] == seat) add_laid(0, pub.fight.card[side]);
-        break;
-      case Moment::kPokerReveal:
-      case Moment::kPokerWon:
-      case Moment::kPokerLost:
-        for (int i = 0; i < 2; ++i) add_laid(i, pub.poker.shown[seat][i]);
-        break;
-      default: break;
+    const Moment now = occasion.moment;
+    if (now == Moment::kFightReveal || now == Moment::kFightWon || now == Moment::kFightLost) {
+      if (pub.fight.on && pub.fight.revealed)
+        for (int side = 0; side < 2; ++side)
+          if (pub.fight.side[side] == seat) add_laid(0, pub.fight.card[side]);
+    } else if (now == Moment::kPokerReveal || now == Moment::kPokerWon ||
+               now == Moment::kPokerLost) {
+      for (int i = 0; i < 2; ++i) add_laid(i, pub.poker.shown[seat][i]);
     }
   }
 };

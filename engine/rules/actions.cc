@@ -311,8 +311,47 @@ WhyNot refuse_action(const Catalog& cat, const Sight& view, Choice choice) {
     case Verb::kFaro:
     case Verb::kHighRoller:
     case Verb::kCommunityPoker: return refuse_ante_up_action(cat, view, choice);
-    default: return {Refusal::kNotAnAnswer, B(3, 3)};
+    case Verb::kPass:
+    case Verb::kTakeCharacter:
+    case Verb::kStartAt:
+    case Verb::kIncome:
+    case Verb::kUseWeapon:
+    case Verb::kUseMount:
+    case Verb::kReact:
+    case Verb::kTrigger:
+    case Verb::kPlaceDisc:
+    case Verb::kShowGoal:
+    case Verb::kDeliver:
+    case Verb::kOption:
+    case Verb::kAccept:
+    case Verb::kPick:
+    case Verb::kDiscard:
+    case Verb::kGiveCash:
+    case Verb::kGiveCard:
+    case Verb::kCommit:
+    case Verb::kDecline:
+    case Verb::kSurrender:
+    case Verb::kCommitFight:
+    case Verb::kReward:
+    case Verb::kLoot:
+    case Verb::kPayNuggets:
+    case Verb::kJoin:
+    case Verb::kLay:
+    case Verb::kReroll:
+    case Verb::kResolveStory:
+    case Verb::kSheriffTo:
+    case Verb::kKeepLegend:
+    case Verb::kTakeNuggets:
+    case Verb::kResolveEvent:
+    case Verb::kLook:
+    case Verb::kBet:
+    case Verb::kStay:
+    case Verb::kLeave:
+    case Verb::kRaise:
+    case Verb::kFold:
+    case Verb::kCount: break;
   }
+  return {Refusal::kNotAnAnswer, B(3, 3)};
 }
 
 void add_actions(const Catalog& cat, const Sight& view, Choices& out) {
@@ -361,7 +400,15 @@ void take_action(Game& g, Seat seat, Choice choice) {
       return gain_lp(g, seat, choice.a, LpSource::kCabaret, B(7, 8));
     case Verb::kTakeCattle: return take_cattle(g, seat, choice.a);
     case Verb::kWork: return gain_cash(g, seat, 1, B(7, 10));
-    default: return take_ante_up_action(g, seat, choice);
+    case Verb::kTakeLonghorn:
+    case Verb::kRobTrain:
+    case Verb::kRailTravel:
+    case Verb::kCrossPass:
+    case Verb::kExplore:
+    case Verb::kFaro:
+    case Verb::kHighRoller:
+    case Verb::kCommunityPoker: return take_ante_up_action(g, seat, choice);
+    default: assert(false);  // no action
   }
 }
 

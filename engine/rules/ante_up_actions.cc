@@ -49,11 +49,9 @@ WhyNot refuse_community(const Public& pub, const Player& p) {
 WhyNot refuse_gamble(const Catalog& cat, const Sight& view, const Player& p, Verb verb) {
   const Rule rule = verb == Verb::kFaro ? AU(44) : verb == Verb::kHighRoller ? AU(23) : AU(52);
   if (const WhyNot no = must_be_at(cat, p, Tag::kSaloon, rule); !no.ok()) return no;
-  switch (verb) {
-    case Verb::kHighRoller: return refuse_high_roller(cat, view.pub, p);
-    case Verb::kCommunityPoker: return refuse_community(view.pub, p);
-    default: return must_pay(p, 1, AU(73));
-  }
+  if (verb == Verb::kHighRoller) return refuse_high_roller(cat, view.pub, p);
+  if (verb == Verb::kCommunityPoker) return refuse_community(view.pub, p);
+  return must_pay(p, 1, AU(73));
 }
 
 }  // namespace
@@ -74,7 +72,10 @@ WhyNot refuse_ante_up_action(const Catalog& cat, const Sight& view, Choice choic
       if (!cat.passes.has(p.space)) return {Refusal::kNoWayAcross, AU(42)};
       return refuse_arrival(cat, pub, p);
     case Verb::kExplore: return refuse_explore(cat, view, p);
-    default: return refuse_gamble(cat, view, p, choice.verb);
+    case Verb::kFaro:
+    case Verb::kHighRoller:
+    case Verb::kCommunityPoker: return refuse_gamble(cat, view, p, choice.verb);
+    default: assert(false); return {Refusal::kNotAnAnswer, B(3, 3)};
   }
 }
 

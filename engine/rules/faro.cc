@@ -225,7 +225,7 @@ void options_faro(const Catalog&, const Sight& view, Choices& out) {
       out.add(Verb::kStay);
       out.add(Verb::kLeave);
       break;
-    default: break;
+    default: break;  // asked by another chapter
   }
 }
 

@@ -151,8 +151,16 @@ void winners_points(Game& g) {
   switch (fight.kind) {
     case FightKind::kArrest: return gain_points(g, attacker, PointKind::kMp, 1);
     case FightKind::kDuel: return gain_lp(g, attacker, 2, LpSource::kDuel, B(6, 8));
-    default:
+    case FightKind::kRobbery:
       if (attacker != kMib) gain_points(g, attacker, PointKind::kWp, 1);
+      return;
+    case FightKind::kBandit:
+    case FightKind::kGuard:
+    case FightKind::kSheriff:
+    case FightKind::kOutlaw:
+    case FightKind::kClaimJumper:
+    case FightKind::kTrain:
+    case FightKind::kCount: assert(false);  // npc_fight.cc
   }
 }
 
@@ -160,11 +168,15 @@ bool can_loot_nuggets(const Public& pub, Seat target) {
   return target != kMib && (pub.player[target].nuggets || pub.player[target].hand_n);  // ruling 114
 }
 
+void tell_loot(Game& g, Rule rule, Seat robber, Loot what, int n, Seat target) {
+  emit(g, EventKind::kStolen, rule, robber, static_cast<int>(what), n, target);
+}
+
 void steal_cash(Game& g, Seat robber, Seat target) {
   const int half = cash_looted(g.pub(), target);
   lose_cash(g, target, half, B(6, 8));
   gain_cash(g, robber, half, B(6, 14));
-  emit(g, EventKind::kStolen, B(6, 8), robber, 0, half, target);
+  tell_loot(g, B(6, 8), robber, Loot::kCash, half, target);
 }
 
 // MB8: half the cash, or if there is none half the nuggets, for $20 each.
@@ -202,26 +214,28 @@ void loot_cattle(Game& g, FightFrame& f) {
 void steal_longhorn(Game& g, Seat robber, Seat target) {  // AU67
   --g.player(target).longhorns;
   ++g.player(robber).longhorns;
-  emit(g, EventKind::kStolen, AU(67), robber, 3, 1, target);
+  tell_loot(g, AU(67), robber, Loot::kLonghorn, 1, target);
 }
 
 void steal_cattle(Game& g, Seat robber, Seat target) {
   g.player(robber).cattle = g.player(target).cattle;
   g.own(robber).cattle = g.own(target).cattle;
   g.player(target).cattle = g.own(target).cattle = kNone;
-  emit(g, EventKind::kStolen, B(6, 8), robber, 2, 1, target);
+  tell_loot(g, B(6, 8), robber, Loot::kCattle, 1, target);
   emit(g, EventKind::kCattleSeen, B(14, 2), robber, g.own(robber).cattle, 0, kNone,
        seat_bit(robber));
 }
 
-void take_loot(Game& g, Choice choice) {
+void take_loot(Game& g, Loot what) {
   const Seat robber = g.pub().fight.side[0], target = g.pub().fight.side[1];
-  if (choice.verb == Verb::kPass) return;
-  if (choice.a == 0) return steal_cash(g, robber, target);
-  if (choice.a == 2) return steal_cattle(g, robber, target);
-  if (choice.a == 3) return steal_longhorn(g, robber, target);
-  emit(g, EventKind::kStolen, B(6, 8), robber, 1, 0, target);
-  halve_nuggets(g, target, robber, B(6, 8));
+  switch (what) {
+    case Loot::kCash: return steal_cash(g, robber, target);
+    case Loot::kNuggets:
+      tell_loot(g, B(6, 8), robber, Loot::kNuggets, 0, target);
+      return halve_nuggets(g, target, robber, B(6, 8));
+    case Loot::kCattle: return steal_cattle(g, robber, target);
+    case Loot::kLonghorn: return steal_longhorn(g, robber, target);
+  }
 }
 
 void rest_of_arrest(Game& g, FightFrame& f) {
@@ -303,6 +317,7 @@ void options_fight(const Catalog& cat, const Sight& view, Choices& out) {
   const Public& pub = view.pub;
   const FightFrame& f = as<FightFrame>(top(pub));
   const Occasion occasion = occasion_of(f);
+  const auto offer = [&](Loot what) { out.add(Verb::kLoot, static_cast<int>(what)); };
   Effects effects;
   switch (pub.ask) {
     case Ask::kOrder:
@@ -323,15 +338,15 @@ void options_fight(const Catalog& cat, const Sight& view, Choices& out) {
       break;
     case Ask::kLoot:
       out.add(Verb::kPass);
-      if (purse_of(pub, pub.fight.side[1])) out.add(Verb::kLoot, 0);
-      if (can_loot_nuggets(pub, pub.fight.side[1])) out.add(Verb::kLoot, 1);
+      if (purse_of(pub, pub.fight.side[1])) offer(Loot::kCash);
+      if (can_loot_nuggets(pub, pub.fight.side[1])) offer(Loot::kNuggets);
       break;
     case Ask::kLootCattle:
       out.add(Verb::kPass);
-      if (can_loot_cattle(pub, pub.fight.side[0], pub.fight.side[1])) out.add(Verb::kLoot, 2);
-      if (pub.player[pub.fight.side[1]].longhorns) out.add(Verb::kLoot, 3);
+      if (can_loot_cattle(pub, pub.fight.side[0], pub.fight.side[1])) offer(Loot::kCattle);
+      if (pub.player[pub.fight.side[1]].longhorns) offer(Loot::kLonghorn);
       break;
-    default: break;
+    default: break;  // asked by another chapter
   }
 }
 
@@ -347,7 +362,7 @@ void take_fight(Game& g, FightFrame& f, Seat seat, Choice choice) {
         after_commits(g, f);
       return;
     case Verb::kDecline: return decline(g, f);
-    case Verb::kLoot: return take_loot(g, choice);
+    case Verb::kLoot: return take_loot(g, static_cast<Loot>(choice.a));
     case Verb::kPass:
       if (g.pub().ask == Ask::kWindow) pass_turn(fight, true);
       return;

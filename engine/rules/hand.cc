@@ -176,7 +176,7 @@ namespace {
 void give_cash(Game& g, Seat giver, Seat receiver) {
   lose_cash(g, giver, 1, G(16));
   gain_cash(g, receiver, 1, G(16));
-  emit(g, EventKind::kGave, G(16), giver, 0, 0, receiver);
+  emit(g, EventKind::kGave, G(16), giver, static_cast<int>(Gift::kCash), 0, receiver);
 }
 
 void give_card(Game& g, Seat giver, Seat receiver, Card card) {
@@ -185,7 +185,7 @@ void give_card(Game& g, Seat giver, Seat receiver, Card card) {
   add_to_hand(g, receiver, card);
   g.own(giver).known[receiver] |= bit(card);
   g.pub().known_hands |= seat_bit(receiver);
-  emit(g, EventKind::kGave, G(16), giver, 1, 0, receiver);
+  emit(g, EventKind::kGave, G(16), giver, static_cast<int>(Gift::kCard), 0, receiver);
   emit(g, EventKind::kGaveCard, B(14, 2), giver, card, 0, receiver,
        seat_bit(giver) | seat_bit(receiver));
 }

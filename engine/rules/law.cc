@@ -283,7 +283,7 @@ void options_sheriff(const Catalog& cat, const Sight& view, Choices& out) {
       out.add(Verb::kPass);
       out.add(Verb::kAccept);
       break;
-    default: break;
+    default: break;  // asked by another chapter
   }
 }
 

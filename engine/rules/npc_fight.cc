@@ -49,8 +49,14 @@ int full_number(const Game& g, FightKind kind) {  // B11.1
     case FightKind::kOutlaw:
     case FightKind::kClaimJumper: return token_shown(g).cards;
     case FightKind::kTrain: return train_card(g).guard;
-    default: return 4;
+    case FightKind::kSheriff: return 4;
+    case FightKind::kArrest:
+    case FightKind::kDuel:
+    case FightKind::kRobbery:
+    case FightKind::kCount: break;  // fight.cc
   }
+  assert(false);
+  return 0;
 }
 
 void draw_fight_cards(Game& g, NpcFightFrame& f) {
@@ -169,8 +175,8 @@ bool may_take_mp(const Game& g, Seat seat) {
   return !g.player(seat).wp && !(g.pub().fight.flags[0] & Fight::kNoBanditMp);
 }
 
-void bandit_reward(Game& g, Seat seat, bool mp) {
-  if (mp) return gain_points(g, seat, PointKind::kMp, 1);
+void bandit_reward(Game& g, Seat seat, Reward what) {
+  if (what == Reward::kMp) return gain_points(g, seat, PointKind::kMp, 1);
   gain_lp(g, seat, 1, LpSource::kBandits, B(11, 3));
 }
 
@@ -182,7 +188,7 @@ void reward(Game& g, NpcFightFrame& f) {
         f.step = NpcFightStep::kReward;
         return ask(g, Ask::kReward, seat_bit(f.seat));
       }
-      return bandit_reward(g, f.seat, false);
+      return bandit_reward(g, f.seat, Reward::kLp);
     case FightKind::kGuard:  // B7.7
       gain_cash(g, f.seat, 8, B(7, 7));
       return gain_points(g, f.seat, PointKind::kWp, 3);
@@ -191,8 +197,12 @@ void reward(Game& g, NpcFightFrame& f) {
       return start_program(g, f.seat, From::kToken, g.pub().au.token - 1, token_shown(g).reward);
     case FightKind::kTrain:
       return start_program(g, f.seat, From::kTrain, g.pub().au.train_card - 1, train_card(g).win);
-    default:  // B12.4: the Sheriff goes home, nothing is gained
+    case FightKind::kSheriff:  // B12.4: he goes home, nothing is gained
       return put_sheriff(g, office(g.cat), B(12, 4));
+    case FightKind::kArrest:
+    case FightKind::kDuel:
+    case FightKind::kRobbery:
+    case FightKind::kCount: assert(false);  // fight.cc
   }
 }
 
@@ -327,10 +337,10 @@ void options_npc_fight(const Catalog&, const Sight& view, Choices& out) {
         out.add(Verb::kCommitFight, std::countr_zero(rest));
       break;
     case Ask::kReward:
-      out.add(Verb::kReward, 0);
-      out.add(Verb::kReward, 1);
+      out.add(Verb::kReward, static_cast<int>(Reward::kLp));
+      out.add(Verb::kReward, static_cast<int>(Reward::kMp));
       break;
-    default: break;
+    default: break;  // asked by another chapter
   }
 }
 
@@ -339,7 +349,9 @@ void take_npc_fight(Game& g, NpcFightFrame& f, Seat seat, Choice choice) {
     case Verb::kCommit: commit_card(g, seat, choice.a); return next(f);
     case Verb::kSurrender: return surrender(g, f);
     case Verb::kCommitFight: return commit_fight_card(g, f, choice.a);
-    case Verb::kReward: f.step = NpcFightStep::kLeave; return bandit_reward(g, seat, choice.a == 1);
+    case Verb::kReward:
+      f.step = NpcFightStep::kLeave;
+      return bandit_reward(g, seat, static_cast<Reward>(choice.a));
     default: assert(false);
   }
 }

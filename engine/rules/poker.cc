@@ -369,8 +369,8 @@ void options_poker(const Catalog&, const Sight& view, Choices& out) {
     return;
   }
   if (pub.ask == Ask::kPokerReward) {
-    out.add(Verb::kReward, 0);
-    out.add(Verb::kReward, 2);
+    out.add(Verb::kReward, static_cast<int>(Reward::kLp));
+    out.add(Verb::kReward, static_cast<int>(Reward::kGp));
     return;
   }
   const int laid = pub.player[view.seat].laid_n;
@@ -396,7 +396,8 @@ void take_poker(Game& g, PokerFrame&, Seat seat, Choice choice) {
     case Verb::kRaise:
     case Verb::kFold: return answer_raise(g, seat, choice.verb == Verb::kRaise);
     case Verb::kReward:
-      if (choice.a == 2) return gain_points(g, seat, PointKind::kGp, 1);
+      if (static_cast<Reward>(choice.a) == Reward::kGp)
+        return gain_points(g, seat, PointKind::kGp, 1);
       return gain_lp(g, seat, 1, LpSource::kPoker, AU(43));
     default: assert(false);
   }

@@ -301,7 +301,7 @@ void options_setup(const Catalog& cat, const Sight& view, Choices& out) {
     case Ask::kStart:
       for_each(start_spaces(cat, pub, view.seat), [&](Space s) { out.add(Verb::kStartAt, s); });
       break;
-    default: break;
+    default: break;  // asked by another chapter
   }
 }
 

@@ -226,7 +226,8 @@ void take_shop(Game& g, ShopFrame& f, Seat, Choice choice) {
   switch (choice.verb) {
     case Verb::kBuy: return buy(g, f, choice.a, choice.b != 0);
     case Verb::kUpgrade: return upgrade(g, f, choice.a, choice.b != 0);
-    default: return pop(g);
+    case Verb::kPass: return pop(g);
+    default: assert(false);
   }
 }
 

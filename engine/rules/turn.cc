@@ -16,18 +16,15 @@ namespace dr {
 namespace {
 
 // Amounts "from a single action" (B15.6), read one after the other when the action is done.
-constexpr Moment kAmounts[] = {Moment::kLpGained, Moment::kSpent, Moment::kNuggetsGained,
-                               Moment::kSold};
-constexpr int kAmountCount = 4;
-
-std::uint8_t amount(const Player& p, Moment moment) {
-  switch (moment) {
-    case Moment::kLpGained: return p.act_lp;
-    case Moment::kSpent: return p.act_spent;
-    case Moment::kNuggetsGained: return p.act_nuggets;
-    default: return p.act_sold;
-  }
-}
+struct Amount {
+  Moment moment;
+  std::uint8_t Player::* of;
+};
+constexpr Amount kAmounts[] = {{Moment::kLpGained, &Player::act_lp},
+                               {Moment::kSpent, &Player::act_spent},
+                               {Moment::kNuggetsGained, &Player::act_nuggets},
+                               {Moment::kSold, &Player::act_sold}};
+constexpr int kAmountCount = static_cast<int>(std::size(kAmounts));
 
 void begin_turn(Game& g, TurnFrame& f) {
   Public& pub = g.pub();
@@ -41,9 +38,11 @@ void begin_turn(Game& g, TurnFrame& f) {
   open_window(g, seat_bit(f.seat), {Moment::kStartOfTurn, 0, 0});
 }
 
-void income(Game& g, Seat seat, int option) {
-  if (option != 1) gain_cash(g, seat, option == 0 ? 2 : 1, B(3, 2));
-  if (option != 0) draw_cards(g, seat, option == 1 ? 2 : 1, B(3, 2));
+void take_income(Game& g, Seat seat, Income what) {
+  const int cash = what == Income::kCash ? 2 : what == Income::kBoth ? 1 : 0;
+  const int cards = what == Income::kCards ? 2 : what == Income::kBoth ? 1 : 0;
+  if (cash) gain_cash(g, seat, cash, B(3, 2));
+  if (cards) draw_cards(g, seat, cards, B(3, 2));
 }
 
 // B3.2(3): one owned is in use; among several the player chooses.
@@ -78,11 +77,11 @@ void end_action(Game& g) {
   }
 }
 
-void read_amounts(Game& g, Moment moment) {
+void read_amount(Game& g, const Amount& amount) {
   SeatSet owners = 0;
   for (Seat seat = 0; seat < g.pub().players; ++seat)
-    if (amount(g.player(seat), moment)) owners |= seat_bit(seat);
-  if (owners) open_window(g, owners, {moment, 0, 0});
+    if (g.player(seat).*amount.of) owners |= seat_bit(seat);
+  if (owners) open_window(g, owners, {amount.moment, 0, 0});
 }
 
 void hand_limit_step(Game& g, Seat seat) {
@@ -178,7 +177,7 @@ void turn_step(Game& g, TurnFrame& f) {
         pub.in_action = 0;
         return;
       }
-      if (f.reading < kAmountCount) return read_amounts(g, kAmounts[f.reading++]);
+      if (f.reading < kAmountCount) return read_amount(g, kAmounts[f.reading++]);
       f.reading = 0;
       f.step = kActions;
       return end_action(g);
@@ -210,7 +209,8 @@ void options_turn(const Catalog& cat, const Sight& view, Choices& out) {
   const Player& p = view.pub.player[view.seat];
   switch (view.pub.ask) {
     case Ask::kIncome:
-      for (int i = 0; i < 3; ++i) out.add(Verb::kIncome, i);
+      for (const Income what : {Income::kCash, Income::kCards, Income::kBoth})
+        out.add(Verb::kIncome, static_cast<int>(what));
       break;
     case Ask::kWeapon:
     case Ask::kMount: {
@@ -221,17 +221,20 @@ void options_turn(const Catalog& cat, const Sight& view, Choices& out) {
       break;
     }
     case Ask::kAction: add_actions(cat, view, out); break;
-    default: break;
+    default: break;  // asked by another chapter
   }
 }
 
 void take_turn(Game& g, TurnFrame& f, Seat seat, Choice choice) {
-  switch (choice.verb) {
-    case Verb::kIncome: f.step = TurnStep::kWeapon; return income(g, seat, choice.a);
-    case Verb::kUseWeapon:
-    case Verb::kUseMount: return set_active(g, seat, choice.a);
-    case Verb::kEndTurn: g.pub().actions_left = 0; return;
-    default: break;
+  if (choice.verb == Verb::kIncome) {
+    f.step = TurnStep::kWeapon;
+    return take_income(g, seat, static_cast<Income>(choice.a));
+  }
+  if (choice.verb == Verb::kUseWeapon || choice.verb == Verb::kUseMount)
+    return set_active(g, seat, choice.a);
+  if (choice.verb == Verb::kEndTurn) {
+    g.pub().actions_left = 0;
+    return;
   }
   f.reading = 0;
   f.wounds = g.player(seat).wounds;

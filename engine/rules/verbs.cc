@@ -127,24 +127,17 @@ void keep_random(Game& g, ProgramFrame& f) {
   emit(g, EventKind::kKept, rule_of(f.from), f.subject, card);
 }
 
-void ante_up_verb(Game& g, ProgramFrame& f, const Instr& in) {
-  if (f.subject == kMib) return;  // MB15
-  switch (in.op) {
-    case Op::kLookToken: return ask(g, Ask::kLookAt, seat_bit(f.subject));
-    case Op::kStartPoker:
-      if (g.player(f.subject).cash) start_poker(g, f.subject, PokerGame::kAnywhere);
-      return;
-    default:  // an event called by an item gained waits (B15.5)
-      if (f.moment == Moment::kOnGain) return call_event(g, f.subject, kNone);
-      return resolve_event(g, f.subject, in.a);
-  }
+// An event called by an item gained waits (B15.5).
+void bring_event(Game& g, ProgramFrame& f, int drawn) {
+  if (f.moment == Moment::kOnGain) return call_event(g, f.subject, kNone);
+  resolve_event(g, f.subject, drawn);
 }
 
 }  // namespace
 
 void execute(Game& g, ProgramFrame& f, const Instr& in) {
   const Rule rule = rule_of(f.from);
-  const bool price = f.paying;
+  const bool price = f.paying, mib = f.subject == kMib;
   f.paying = 0;
   switch (in.op) {
     case Op::kGainCash: return gain_cash(g, f.subject, in.a, rule);
@@ -156,7 +149,7 @@ void execute(Game& g, ProgramFrame& f, const Instr& in) {
         return lose_lp(g, f.subject, in.a, lp_source(f.from), rule);
       return lose_nuggets(g, f.subject, in.a, kNone, rule);
     case Op::kDraw:
-      if (f.subject == kMib) return;  // MB11
+      if (mib) return;  // MB11
       draw_cards(
           g, f.subject,
           in.a == kNone ? hand_limit(g.cat, g.pub(), f.subject) - g.player(f.subject).hand_n : in.a,
@@ -190,8 +183,14 @@ void execute(Game& g, ProgramFrame& f, const Instr& in) {
     case Op::kAttack: return mib_attack(g, static_cast<FightKind>(in.a));
     case Op::kPlace: return place_tokens(g, static_cast<TokenKind>(in.b), in.a, in.c);
     case Op::kLookToken:
+      if (!mib) ask(g, Ask::kLookAt, seat_bit(f.subject));  // MB15
+      return;
     case Op::kStartPoker:
-    case Op::kEvent: return ante_up_verb(g, f, in);
+      if (!mib && g.player(f.subject).cash) start_poker(g, f.subject, PokerGame::kAnywhere);
+      return;
+    case Op::kEvent:
+      if (!mib) bring_event(g, f, in.a);
+      return;
     case Op::kEnd:
     case Op::kJump:
     case Op::kTest:
@@ -213,24 +212,60 @@ bool in_vain(const Catalog& cat, const Public& pub, Seat seat, const Instr& in) 
       return static_cast<Res>(in.b) == Res::kMp && seat != kMib && pub.player[seat].wp;
     case Op::kShop: return !can_shop(cat, pub, seat, {in.a, in.b, false});
     case Op::kTakeItem: return !can_shop(cat, pub, seat, {0, 0, true});
-    default: return false;
+    case Op::kEnd:
+    case Op::kJump:
+    case Op::kTest:
+    case Op::kChoose:
+    case Op::kOption:
+    case Op::kMay:
+    case Op::kCost:
+    case Op::kSubject:
+    case Op::kBack:
+    case Op::kGainCash:
+    case Op::kDraw:
+    case Op::kWound:
+    case Op::kHeal:
+    case Op::kRoll:
+    case Op::kReroll:
+    case Op::kMove:
+    case Op::kMoveSheriff:
+    case Op::kSend:
+    case Op::kPlace:
+    case Op::kEnemyCard:
+    case Op::kOwnCard:
+    case Op::kNpcCards:
+    case Op::kWinTies:
+    case Op::kCancelWounds:
+    case Op::kLookHand:
+    case Op::kLookToken:
+    case Op::kGive:
+    case Op::kExtraAction:
+    case Op::kKeepRandom:
+    case Op::kStartPoker:
+    case Op::kEvent:
+    case Op::kStoryDisc:
+    case Op::kRestartFight:
+    case Op::kNoBanditMp:
+    case Op::kArrested:
+    case Op::kDiscardThis:
+    case Op::kStalk:
+    case Op::kAttack: break;
   }
+  return false;
 }
 
 void options_verb(const Catalog& cat, const Sight& view, Choices& out) {
   const Public& pub = view.pub;
-  switch (pub.ask) {
-    case Ask::kDie:
-      out.add(Verb::kReroll, 0);
-      out.add(Verb::kReroll, 1);
-      break;
-    case Ask::kRestart:
-      out.add(Verb::kPass);
-      out.add(Verb::kAccept);
-      break;
-    case Ask::kStoryDisc: options_free_disc(pub, view.seat, out); break;
-    case Ask::kLookAt: options_look(cat, pub, out); break;
-    default: assert(false);
+  if (pub.ask == Ask::kDie) {
+    out.add(Verb::kReroll, 0);
+    out.add(Verb::kReroll, 1);
+  } else if (pub.ask == Ask::kRestart) {
+    out.add(Verb::kPass);
+    out.add(Verb::kAccept);
+  } else if (pub.ask == Ask::kStoryDisc) {
+    options_free_disc(pub, view.seat, out);
+  } else if (pub.ask == Ask::kLookAt) {
+    options_look(cat, pub, out);
   }
 }
 

@@ -83,6 +83,12 @@ inline constexpr int kVerbs = static_cast<int>(Verb::kCount);
 
 enum class Trigger : std::uint8_t { kItem, kCharacter, kCard };
 
+// What kIncome, kReward and kLoot take. kStolen and kGave of event.h tell it by the same numbers.
+enum class Income : std::uint8_t { kCash, kCards, kBoth };  // $20, two cards, $10 and a card
+enum class Reward : std::uint8_t { kLp, kMp, kGp };
+enum class Loot : std::uint8_t { kCash, kNuggets, kCattle, kLonghorn };
+enum class Gift : std::uint8_t { kCash, kCard };
+
 // What Scout can look at (ruling 111).
 enum class LookAt : std::uint8_t { kTrain, kToken, kHighRoller, kFrontier, kCattle };
 
