@@ -11,7 +11,7 @@ std::string preview_json(const Content& content, const View& view, Choice choice
   Json json;
   json.begin('{');
   json.begin("events", '[');
-  for (const Event& event : sure_events(content.catalog, view, choice))
+  for (const Event& event : Futures(content.catalog, view).sure_events(choice))
     write_event(json, content, event, cast, words);
   json.end(']');
   json.begin("path", '[');

@@ -1,9 +1,16 @@
-// What a seat is asked: options, and actions that are refused now (Prompt of types.ts).
+// What a seat is asked: options, and actions that are refused now (prompt.h).
+#include <algorithm>
+#include <optional>
+#include <vector>
+
 #include "darkrock/queries.h"
+#include "present/changes.h"
 #include "present/json.h"
-#include "present/present.h"
+#include "present/prompt.h"
+#include "present/sure.h"
 #include "text/wording.h"
 #include "text/wording_ids.h"
+#include "text/wording_prompt.h"
 
 namespace dr::present {
 namespace {
@@ -54,7 +61,46 @@ Target target_of(const Catalog& cat, const View& view, Choice choice) {
     case Verb::kTrigger: trigger_target(cat, choice, out); break;
     case Verb::kFight:
     case Verb::kPick: out.seat = or_none(choice.a, kMaxFigures); break;
-    default: break;  // the rest is about nothing that lies there
+    case Verb::kPass:
+    case Verb::kTakeCharacter:
+    case Verb::kIncome:
+    case Verb::kUseAbility:
+    case Verb::kPoker:
+    case Verb::kProspect:
+    case Verb::kDeposit:
+    case Verb::kHeist:
+    case Verb::kHeal:
+    case Verb::kRevel:
+    case Verb::kTakeCattle:
+    case Verb::kWork:
+    case Verb::kEndTurn:
+    case Verb::kPlaceDisc:
+    case Verb::kShowGoal:
+    case Verb::kDeliver:
+    case Verb::kOption:
+    case Verb::kAccept:
+    case Verb::kGiveCash:
+    case Verb::kDecline:
+    case Verb::kSurrender:
+    case Verb::kCommitFight:
+    case Verb::kReward:
+    case Verb::kLoot:
+    case Verb::kPayNuggets:
+    case Verb::kJoin:
+    case Verb::kReroll:
+    case Verb::kResolveStory:
+    case Verb::kKeepLegend:
+    case Verb::kRobTrain:
+    case Verb::kFaro:
+    case Verb::kHighRoller:
+    case Verb::kCommunityPoker:
+    case Verb::kResolveEvent:
+    case Verb::kBet:
+    case Verb::kStay:
+    case Verb::kLeave:
+    case Verb::kRaise:
+    case Verb::kFold:
+    case Verb::kCount: break;  // about nothing that lies there
   }
   return out;
 }
@@ -63,9 +109,17 @@ struct PromptWriter {
   const Content& content;
   const View& view;
   const Templates& words;
+  bool asked;
   Json json{};
+  std::optional<Futures> futures{};  // of a seat that is asked
 
+  void question();
+  void cause();
+  void note();
+  void groups(const Choices& options);
+  std::string summary(Verb verb, const Choices& options) const;
   void option(Choice choice);
+  void changes(Choice choice);
   void refused(const Choices& options);
   void refuse(Choice choice);
   Choice wished(Verb verb) const;
@@ -84,13 +138,100 @@ void PromptWriter::option(Choice choice) {
   json.field("b", choice.b);
   json.field("c", choice.c);
   json.field("text", say_choice(content, view, choice, words));
+  json.field("title", say_title(content, view, choice, words));
+  json.field("detail", say_detail(content, view, choice, words));
   json.field("rule", say_rule(rule_behind(view.pub, choice)));
   json.field("space", target.space);
   json.field("card", target.card);
   json.field("item", target.item);
   json.field("seat", target.seat);
   json.field("steps", steps);
+  changes(choice);
   json.end('}');
+}
+
+void PromptWriter::changes(Choice choice) {
+  const std::vector<Change> sure = changes_of(futures->sure_events(choice));
+  json.begin("touches", '[');
+  for (SeatSet rest = touched_by(view, choice, sure); rest; rest &= rest - 1)
+    json.put(std::countr_zero(rest));
+  json.end(']');
+  json.begin("changes", '[');
+  for (const Change& change : sure) {
+    json.begin('{');
+    json.field("seat", change.seat);
+    json.field("what", change.what);
+    json.field("by", change.by);
+    json.end('}');
+  }
+  json.end(']');
+}
+
+void PromptWriter::cause() {
+  const Cause why = cause_now(view.pub);
+  json.begin("cause", '{');
+  json.field("kind", id_of(why.kind));
+  json.field("id", why.id);
+  json.field("seat", why.seat < kMaxFigures ? why.seat : -1);
+  json.field("name", cause_name(content, view.pub, words));
+  json.field("text", say_cause(content, view.pub, words));
+  json.field("offer", say_offer(content, view.pub, words));
+  json.field("rule", say_rule(asked_by(view.pub)));
+  json.end('}');
+}
+
+void PromptWriter::note() {
+  const Note left = note_now(content, view, words);
+  json.key("note");
+  if (left.kind.empty()) return json.null();
+  json.begin('{');
+  json.field("kind", left.kind);
+  json.field("need", left.need);
+  json.field("have", left.have);
+  json.field("text", left.text);
+  json.end('}');
+}
+
+// The question in parts; the seat asked, or the first of several.
+void PromptWriter::question() {
+  const Seat who = asked ? view.seat : static_cast<Seat>(std::countr_zero(view.pub.acting));
+  json.field("headline", say_ask(view.pub, words));
+  json.field("hint", say_hint(view.pub, words));
+  json.field("who", who);
+  json.field("whoName", cast_of(content, view.pub, words).name[who]);
+  cause();
+  note();
+}
+
+std::string PromptWriter::summary(Verb verb, const Choices& options) const {
+  int farthest = 0;
+  std::vector<std::string> titles;
+  for (const Choice choice : options) {
+    if (choice.verb != verb) continue;
+    if (verb == Verb::kMove && view.pub.ask != Ask::kSendTo)
+      farthest = std::max(farthest,
+                          way(content.catalog, view.pub, view.seat, choice.a, choice.b != 0).steps);
+    std::string title = say_title(content, view, choice, words);
+    if (std::ranges::find(titles, title) == titles.end()) titles.push_back(std::move(title));
+  }
+  if (farthest) return words.format("group.move", {{"n", std::to_string(farthest)}});
+  std::string out;
+  for (const std::string& title : titles) out += (out.empty() ? "" : ", ") + title;
+  return out;
+}
+
+void PromptWriter::groups(const Choices& options) {
+  json.begin("groups", '[');
+  for (int i = 0; i < options.n; ++i) {
+    const Verb verb = options[i].verb;
+    if (i && options[i - 1].verb == verb) continue;  // options are in the order of their verbs
+    json.begin('{');
+    json.field("verb", id_of(verb));
+    json.field("title", say_group(verb, words));
+    json.field("summary", summary(verb, options));
+    json.end('}');
+  }
+  json.end(']');
 }
 
 Item PromptWriter::cheapest() const {
@@ -159,12 +300,15 @@ std::string prompt_json(const Content& content, const View& view, const Template
   const Public& pub = view.pub;
   Choices options;
   if (view.seat < pub.players) legal(content.catalog, view, options);
-  PromptWriter w{content, view, words};
+  PromptWriter w{content, view, words, options.n > 0};
   w.json.begin('{');
   w.json.field("asked", options.n > 0);
   w.json.field("ask", id_of(pub.ask));
   w.json.field("question", pub.acting ? say_question(content, pub, words) : std::string{});
   w.json.field("rule", pub.acting ? say_rule(asked_by(pub)) : std::string{});
+  if (options.n) w.futures.emplace(content.catalog, view);
+  if (pub.acting) w.question();
+  w.groups(options);
   w.json.begin("options", '[');
   for (const Choice choice : options) w.option(choice);
   w.json.end(']');

@@ -1,6 +1,8 @@
+#include <algorithm>
 #include <set>
 
 #include "capi/test_client.h"
+#include "darkrock/queries.h"
 
 namespace dr::capi {
 namespace {
@@ -19,22 +21,115 @@ void in_every_position(F&& f) {
     }
 }
 
-TEST(PromptJson, OptionsAreTheLegalChoices) {
+// Letters as people count them.
+long letters(std::string_view text) {
+  return std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; });
+}
+
+void expect_said(const boost::json::value& part, const char* key) {
+  const std::string text(part.at(key).as_string());
+  EXPECT_FALSE(text.empty()) << key << " of " << part;
+  EXPECT_EQ(text.find_first_of("{}?") < text.size() - 1, false) << key << ": " << text;
+  EXPECT_FALSE(text.starts_with("cause") || text.starts_with("ask.") || text.starts_with("title."))
+      << text;
+}
+
+void expect_legal(const dr_view& view, const boost::json::value& root) {
+  std::uint32_t codes[384];
+  const std::int32_t n = dr_view_legal(&view, codes, 384);
+  EXPECT_TRUE(root.at("asked").as_bool());
+  EXPECT_FALSE(root.at("question").as_string().empty());
+  const boost::json::array& options = root.at("options").as_array();
+  ASSERT_EQ(options.size(), static_cast<std::size_t>(n));
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    EXPECT_EQ(options[i].at("code").as_int64(), codes[i]);
+    expect_said(options[i], "text");
+  }
+}
+
+// Options are the legal choices, and a client cuts nothing: every part stands for itself, in every
+// language.
+TEST(PromptJson, OptionsAreTheLegalChoicesInWholeParts) {
   std::uint32_t lang = 0;
+  std::set<std::string> causes;
   in_every_position([&](const dr_view& view) {
-    std::uint32_t codes[384];
-    const std::int32_t n = dr_view_legal(&view, codes, 384);
     const boost::json::value root = parse(prompt_json(view, lang++ % kLanguages));
-    EXPECT_TRUE(root.at("asked").as_bool());
-    EXPECT_FALSE(root.at("question").as_string().empty());
-    const boost::json::array& options = root.at("options").as_array();
-    ASSERT_EQ(options.size(), static_cast<std::size_t>(n));
-    for (std::size_t i = 0; i < options.size(); ++i) {
-      EXPECT_EQ(options[i].at("code").as_int64(), codes[i]);
-      const std::string text(options[i].at("text").as_string());
-      EXPECT_FALSE(text.empty() || text.find('{') != std::string::npos) << text;
+    expect_legal(view, root);
+    expect_said(root, "headline");
+    expect_said(root, "whoName");
+    EXPECT_EQ(root.at("who").as_int64(), view.view.seat);
+    const boost::json::value& cause = root.at("cause");
+    expect_said(cause, "name");
+    expect_said(cause, "text");
+    causes.emplace(cause.at("kind").as_string());
+    EXPECT_EQ(root.at("ask").as_string() == "may", !cause.at("offer").as_string().empty());
+    if (!root.at("note").is_null()) expect_said(root.at("note"), "text");
+    std::set<std::string> verbs;
+    for (const boost::json::value& group : root.at("groups").as_array()) {
+      expect_said(group, "title");
+      expect_said(group, "summary");
+      EXPECT_TRUE(verbs.emplace(group.at("verb").as_string()).second);
+    }
+    for (const boost::json::value& option : root.at("options").as_array()) {
+      EXPECT_TRUE(verbs.contains(std::string(option.at("verb").as_string())));
+      expect_said(option, "title");
+      expect_said(option, "detail");
+      const bool long_one = option.at("verb").as_string() == "option";  // its effect is its name
+      EXPECT_LE(letters(option.at("title").as_string()), long_one ? 120 : 44) << option.at("title");
+      for (const boost::json::value& seat : option.at("touches").as_array())
+        EXPECT_NE(seat.as_int64(), view.view.seat);
     }
   });
+  EXPECT_GE(causes.size(), 15u);
+}
+
+// Who lays a fight card for the bandits harms the fighter, and a fight is against somebody.
+TEST(PromptJson, SaysWhomAnOptionTouches) {
+  int fights = 0, laid = 0;
+  in_every_position([&](const dr_view& view) {
+    const bool against = view.view.pub.ask == Ask::kCommitFight;
+    if (!against && (fights > 50 || view.view.pub.ask != Ask::kAction)) return;
+    const boost::json::value root = parse(prompt_json(view));
+    for (const boost::json::value& option : root.at("options").as_array()) {
+      const boost::json::array& touches = option.at("touches").as_array();
+      const auto touches_seat = [&](std::int64_t seat) {
+        return std::ranges::any_of(touches, [&](const auto& v) { return v.as_int64() == seat; });
+      };
+      if (against) {
+        EXPECT_TRUE(touches_seat(view.view.pub.fight.side[0]));
+        ++laid;
+      } else if (option.at("verb").as_string() == "fight") {
+        EXPECT_TRUE(touches_seat(option.at("seat").as_int64()));
+        ++fights;
+      }
+    }
+  });
+  EXPECT_GT(fights, 0);
+  EXPECT_GT(laid, 0);
+}
+
+// What an option costs is told as a number: the price of an item, the stake of a game.
+TEST(PromptJson, TellsSureChanges) {
+  int bought = 0;
+  in_every_position([&](const dr_view& view) {
+    const Ask ask = view.view.pub.ask;
+    if (bought > 100 || (ask != Ask::kShop && ask != Ask::kAction)) return;
+    const boost::json::value root = parse(prompt_json(view));
+    for (const boost::json::value& option : root.at("options").as_array()) {
+      if (option.at("verb").as_string() != "buy") continue;
+      const Item item = static_cast<Item>(option.at("item").as_int64());
+      const int price = price_now(catalog_of(view.view.pub), view.view.pub, item) * 10;
+      if (!price) continue;
+      std::int64_t cash = 0;
+      for (const boost::json::value& change : option.at("changes").as_array())
+        if (change.at("what").as_string() == "cash" &&
+            change.at("seat").as_int64() == view.view.seat)
+          cash = change.at("by").as_int64();
+      EXPECT_EQ(cash, -price);
+      ++bought;
+    }
+  });
+  EXPECT_GT(bought, 0);
 }
 
 TEST(PromptJson, RefusedActionsAreNotOffered) {

@@ -1,8 +1,6 @@
 // What is sure to happen if a choice is made: it is played on samples of what the seat knows.
 #include "present/sure.h"
 
-#include <memory>
-
 #include "present/events_json.h"
 
 namespace dr::present {
@@ -124,29 +122,37 @@ bool same(const Event& x, const Event& y) {
   return x.kind == y.kind && x.seat == y.seat && x.other == y.other && x.a == y.a && x.b == y.b;
 }
 
-// What the seat sees of a choice played on a sample, up to the first chance.
-std::vector<Event> play(const Catalog& cat, const View& view, Choice choice, std::uint64_t seed,
-                        Events& events) {
-  Rng rng{seed};
-  const auto state = std::make_unique<State>(sample(cat, view, rng));
-  events.clear();
+}  // namespace
+
+Futures::Futures(const Catalog& cat, const View& view)
+    : cat_(cat),
+      view_(view),
+      state_(std::make_unique<State>()),
+      events_(std::make_unique<Events>()) {
+  for (std::uint64_t seed = 1; seed <= kSamples; ++seed) {
+    Rng rng{seed};
+    samples_.push_back(sample(cat, view, rng));
+  }
+}
+
+std::vector<Event> Futures::play(const State& sample, Choice choice) {
+  *state_ = sample;
+  events_->clear();
   std::vector<Event> seen;
-  if (!try_apply(cat, *state, view.seat, choice, &events).ok()) return seen;
-  for (int i = 0; i < events.n; ++i) {
-    if (!seen_by(view, events.list[i])) continue;
-    if (is_chance(events.list[i].kind)) break;
-    seen.push_back(events.list[i]);
+  if (!try_apply(cat_, *state_, view_.seat, choice, events_.get()).ok()) return seen;
+  for (int i = 0; i < events_->n; ++i) {
+    const Event& event = events_->list[i];
+    if (!seen_by(view_, event)) continue;
+    if (is_chance(event.kind)) break;
+    seen.push_back(event);
   }
   return seen;
 }
 
-}  // namespace
-
-std::vector<Event> sure_events(const Catalog& cat, const View& view, Choice choice) {
-  const auto events = std::make_unique<Events>();
-  std::vector<Event> sure = play(cat, view, choice, 1, *events);
-  for (std::uint64_t seed = 2; seed <= kSamples; ++seed) {
-    const std::vector<Event> other = play(cat, view, choice, seed, *events);
+std::vector<Event> Futures::sure_events(Choice choice) {
+  std::vector<Event> sure = play(samples_[0], choice);
+  for (std::size_t i = 1; i < samples_.size() && !sure.empty(); ++i) {
+    const std::vector<Event> other = play(samples_[i], choice);
     std::size_t n = 0;
     while (n < sure.size() && n < other.size() && same(sure[n], other[n])) ++n;
     sure.resize(n);

@@ -6,6 +6,7 @@
 #include "text/wording_ids.h"
 #include "text/wording_names.h"
 #include "text/wording_program.h"
+#include "text/wording_prompt.h"
 #include "text/wording_tokens.h"
 
 namespace dr {
@@ -356,7 +357,7 @@ std::string say_question(const Content& content, const Public& pub, const Templa
   return words.format(
       key, {{"n", std::to_string(pub.actions_left)},
             {"m", std::to_string(cards_to_discard(pub))},
-            {"source", program_source(content, pub, words)},
+            {"source", cause_name(content, pub, words)},
             {"moment", window_moment(pub, words)},
             {"fight", fight_now(pub, words)},
             {"foe", listed("npc", static_cast<int>(pub.fight.kind), words)},
@@ -365,6 +366,138 @@ std::string say_question(const Content& content, const Public& pub, const Templa
             {"effect", pub.ask == Ask::kMay ? may_effect(content, pub, words) : std::string{}},
             {"who",
              fighter < kMaxFigures ? cast_of(content, pub, words).name[fighter] : std::string{}}});
+}
+
+namespace {
+
+// What the title of an option is made of.
+enum class Title : std::uint8_t {
+  kThing,     // the name of the card, item, space … it is about
+  kSelf,      // the name of the own character, whose ability it is
+  kSentence,  // the whole option: it is short
+  kVerb,      // what it is called, `act.<verb>`
+  kOwn,       // `title.<verb>[.<variant>]`
+};
+
+Title title_of(Choice choice) {
+  switch (choice.verb) {
+    case Verb::kUseWeapon:
+    case Verb::kUseMount: return choice.a == kNone ? Title::kSentence : Title::kThing;
+    case Verb::kTrigger:
+      return choice.a == static_cast<int>(Trigger::kCharacter) ? Title::kSelf : Title::kThing;
+    case Verb::kLook:
+      return choice.a == static_cast<int>(LookAt::kTrain) ? Title::kSentence : Title::kThing;
+    case Verb::kUseAbility: return Title::kSelf;
+    case Verb::kSheriffTo:
+    case Verb::kTakeCharacter:
+    case Verb::kStartAt:
+    case Verb::kMove:
+    case Verb::kPlayCard:
+    case Verb::kUseItem:
+    case Verb::kBuy:
+    case Verb::kReact:
+    case Verb::kShowGoal:
+    case Verb::kPick:
+    case Verb::kDiscard:
+    case Verb::kGiveCard:
+    case Verb::kCommit:
+    case Verb::kCommitFight:
+    case Verb::kLay:
+    case Verb::kReroll:
+    case Verb::kRailTravel:
+    case Verb::kCrossPass:
+    case Verb::kExplore:
+    case Verb::kUpgrade:
+    case Verb::kResolveEvent: return Title::kThing;
+    case Verb::kPass:
+    case Verb::kIncome:
+    case Verb::kOption:
+    case Verb::kAccept:
+    case Verb::kGiveCash:
+    case Verb::kReward:
+    case Verb::kPayNuggets:
+    case Verb::kResolveStory:
+    case Verb::kKeepLegend:
+    case Verb::kTakeLonghorn:
+    case Verb::kTakeNuggets:
+    case Verb::kBet:
+    case Verb::kStay:
+    case Verb::kLeave:
+    case Verb::kRaise:
+    case Verb::kFold: return Title::kSentence;
+    case Verb::kPoker:
+    case Verb::kProspect:
+    case Verb::kHeist:
+    case Verb::kHeal:
+    case Verb::kWork:
+    case Verb::kDecline:
+    case Verb::kSurrender:
+    case Verb::kRobTrain:
+    case Verb::kFaro:
+    case Verb::kHighRoller:
+    case Verb::kCommunityPoker: return Title::kVerb;
+    case Verb::kFight:
+    case Verb::kDeposit:
+    case Verb::kRevel:
+    case Verb::kTakeCattle:
+    case Verb::kEndTurn:
+    case Verb::kPlaceDisc:
+    case Verb::kDeliver:
+    case Verb::kLoot:
+    case Verb::kJoin: return Title::kOwn;
+    case Verb::kCount: break;
+  }
+  return Title::kSentence;
+}
+
+// What the words of a card do, where the title only names it; empty for all other options.
+std::string effect_alone(const Speaker& speaker, Choice choice) {
+  switch (title_of(choice)) {
+    case Title::kSentence:
+    case Title::kOwn: return {};
+    case Title::kThing:
+    case Title::kSelf:
+    case Title::kVerb: break;
+  }
+  if (choice.verb == Verb::kBuy || choice.verb == Verb::kUpgrade) return {};
+  return speaker.effect(choice);
+}
+
+}  // namespace
+
+std::string say_title(const Content& content, const View& view, Choice choice,
+                      const Templates& words) {
+  const Speaker speaker{content, view, words};
+  switch (title_of(choice)) {
+    case Title::kThing:
+      if (choice.verb == Verb::kUpgrade) return item_name(content, choice.a, 1, words);
+      return capitalise(speaker.thing(choice));
+    case Title::kSelf:
+      return entry_name(content, Deck::kCharacter, speaker.me() ? speaker.me()->character : kNone,
+                        words);
+    case Title::kSentence: return say_choice(content, view, choice, words);
+    case Title::kVerb: return say_group(choice.verb, words);
+    case Title::kOwn: break;
+  }
+  std::string key = "title." + std::string(id_of(choice.verb));
+  if (const std::string own = key + "." + std::to_string(choice.a); words.has(own)) key = own;
+  return capitalise(words.format(
+      key, {{"a", speaker.thing(choice)},
+            {"n", std::to_string(speaker.n(choice))},
+            {"fight", choice.verb == Verb::kFight ? fight_name(choice.b, words) : std::string{}}}));
+}
+
+std::string say_detail(const Content& content, const View& view, Choice choice,
+                       const Templates& words) {
+  const Speaker speaker{content, view, words};
+  const std::string effect = effect_alone(speaker, choice);
+  if (effect.empty()) return say_choice(content, view, choice, words);
+  if (choice.verb != Verb::kCommitFight) return capitalise(effect) + ".";
+  const Seat fighter = view.pub.fight.side[0];
+  return capitalise(words.format(
+      "detail.commit-fight",
+      {{"effect", effect},
+       {"who", fighter < kMaxFigures ? cast_of(content, view.pub, words).name[fighter] : "?"}}));
 }
 
 }  // namespace dr

@@ -2,8 +2,6 @@
 
 #include "darkrock/queries.h"
 #include "text/describe.h"
-#include "text/wording_names.h"
-#include "text/wording_tokens.h"
 
 namespace dr {
 namespace {
@@ -22,51 +20,6 @@ int asks_at(const Content& content, const Public& pub, Op op) {
 }
 
 }  // namespace
-
-std::string program_source(const Content& content, const Public& pub, const Templates& words) {
-  const Cause cause = cause_now(pub);
-  const int id = cause.id;
-  const bool player = cause.seat < kMaxPlayers;
-  switch (cause.kind) {
-    case CauseKind::kCard: return card_name(content, static_cast<Card>(id), words);
-    case CauseKind::kItem:
-      return item_name(content, static_cast<Item>(id),
-                       player ? pub.player[cause.seat].upgraded >> id & 1 : 0, words);
-    case CauseKind::kCharacter:
-      if (player)
-        return entry_name(content, Deck::kCharacter, pub.player[cause.seat].character, words);
-      break;
-    case CauseKind::kFightCard: return fight_card_name(content, id, words);
-    case CauseKind::kStory: return entry_name(content, Deck::kStory, id, words);
-    case CauseKind::kCattle: return std::string(words.get("word.source.cattle"));
-    case CauseKind::kMarshalTrack:
-    case CauseKind::kWantedTrack:
-    case CauseKind::kGamblerTrack: return std::string(words.get("word.source.track"));
-    case CauseKind::kMibCard: return entry_name(content, Deck::kMib, id, words);
-    case CauseKind::kEvent: return entry_name(content, Deck::kEvent, id, words);
-    case CauseKind::kToken: return token_name(content, id, words);
-    case CauseKind::kTrainCard: return entry_name(content, Deck::kTrain, id, words);
-    case CauseKind::kFrontier: return std::string(words.get("word.source.frontier"));
-    case CauseKind::kLonghorn: return std::string(words.get("word.source.longhorn"));
-    case CauseKind::kSetup:
-    case CauseKind::kTurn:
-    case CauseKind::kHandLimit:
-    case CauseKind::kLocation:
-    case CauseKind::kMove:
-    case CauseKind::kMoment:
-    case CauseKind::kFight:
-    case CauseKind::kSheriff:
-    case CauseKind::kArrest:
-    case CauseKind::kPoker:
-    case CauseKind::kFaro:
-    case CauseKind::kStories:
-    case CauseKind::kLegends:
-    case CauseKind::kExploring:
-    case CauseKind::kEvents:
-    case CauseKind::kCount: break;
-  }
-  return std::string(words.get("word.source.effect"));
-}
 
 std::string option_effect(const Content& content, const Public& pub, int i,
                           const Templates& words) {

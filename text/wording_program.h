@@ -9,9 +9,6 @@
 
 namespace dr {
 
-// The card, item, story … whose words are being carried out: "Blood Money". Empty outside programs.
-std::string program_source(const Content& content, const Public& pub, const Templates& words);
-
 // What option i of the `choose` now asked does: "gain $30".
 std::string option_effect(const Content& content, const Public& pub, int i, const Templates& words);
 // What the `may` now asked is about: "You may discard 1 card to move up to 3 spaces."

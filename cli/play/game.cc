@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "cli/play/board.h"
+#include "text/wording_prompt.h"
 
 namespace dr {
 namespace {
@@ -163,7 +164,7 @@ void PlayGame::show(Seat seat, const View& view, const OptionList& options) {
   if (turn || (is_about_cards(ask) && !view.own.deal)) text += hand_text(content(), view, style_);
   if (pub().round > 0) shown_turn_ = seat;
   text += scene_text(content(), view, style_);
-  text += "\n " + style_.paint(say_question(content(), pub()), Ink::kBold) +
+  text += "\n " + style_.paint(say_prompt(content(), view, english()), Ink::kBold) +
           style_.paint("  " + say_rule(asked_by(pub())), Ink::kDim) + "\n" + options.text;
   say(text);
 }

@@ -94,7 +94,7 @@ TEST_F(Play, TheTableIsShown) {
   expect_has(game, "Your hand");
   expect_has(game, "sv12");
   expect_has(game, "Station");
-  expect_has(game, "Choose an action. 3 are left.");
+  expect_has(game, "Which action do you take? (3 actions left)");
 }
 
 TEST_F(Play, ACharacterIsChosenBeforeAnybodyIsOnTheBoard) {
@@ -142,7 +142,7 @@ TEST_F(Play, TheEndOfInputSavesAndTheGameGoesOn) {
   expect_has(first, "The game is saved in g.replay. Go on with: darkrock play --resume g.replay");
   const Outcome second = run("play --pace 0 --resume g.replay", "save other.replay\nquit\n");
   EXPECT_EQ(second.rc, 0);
-  expect_has(second, "Choose an action");
+  expect_has(second, "Which action do you take?");
   expect_has(second, "Saved to other.replay.");
   EXPECT_EQ(run("replay verify other.replay").rc, 0);
 }
