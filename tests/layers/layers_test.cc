@@ -19,7 +19,6 @@ namespace fs = std::filesystem;
 const std::set<std::string> kKnown = {
     "lab -> cli",
     "lab -> cli/play",
-    "present -> capi",
     "server/account -> server/table",
     "server/api -> server",
     "server/net -> server",
