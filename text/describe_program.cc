@@ -62,8 +62,32 @@ std::string_view kind_group(Moment moment) {
     case Moment::kBought:
     case Moment::kUpgraded: return "item";
     case Moment::kGambleWon: return "gamble";
-    default: return {};
+    case Moment::kStartOfTurn:
+    case Moment::kEndOfTurn:
+    case Moment::kEndOfMove:
+    case Moment::kFightStart:
+    case Moment::kFightReveal:
+    case Moment::kFightWon:
+    case Moment::kFightLost:
+    case Moment::kPokerReveal:
+    case Moment::kPokerWon:
+    case Moment::kPokerLost:
+    case Moment::kLpGained:
+    case Moment::kSpent:
+    case Moment::kNuggetsGained:
+    case Moment::kSold:
+    case Moment::kHealed:
+    case Moment::kWoundGained:
+    case Moment::kDiscPlaced:
+    case Moment::kProspected:
+    case Moment::kMesaCrossed:
+    case Moment::kExplored:
+    case Moment::kArrestMade:
+    case Moment::kOnGain:
+    case Moment::kWhenDiscarded:
+    case Moment::kCount: break;
   }
+  return {};
 }
 
 std::string amount_number(const Condition& c, Moment moment) {
@@ -114,8 +138,42 @@ std::string verb_key(const Instr& i) {
     case Op::kEvent: return i.a == 2 ? key + "-choice" : key;
     case Op::kShop: return i.b ? key + "-less" : key;
     case Op::kStoryDisc: return key + (i.a == 1 ? "-left" : i.a == 2 ? "-right" : "");
-    default: return key;
+    case Op::kEnd:
+    case Op::kJump:
+    case Op::kTest:
+    case Op::kChoose:
+    case Op::kOption:
+    case Op::kMay:
+    case Op::kCost:
+    case Op::kSubject:
+    case Op::kBack:
+    case Op::kGainCash:
+    case Op::kGain:
+    case Op::kLoseCash:
+    case Op::kLose:
+    case Op::kRoll:
+    case Op::kReroll:
+    case Op::kMove:
+    case Op::kMoveSheriff:
+    case Op::kPlace:
+    case Op::kEnemyCard:
+    case Op::kNpcCards:
+    case Op::kWinTies:
+    case Op::kCancelWounds:
+    case Op::kLookHand:
+    case Op::kGive:
+    case Op::kTakeItem:
+    case Op::kExtraAction:
+    case Op::kKeepRandom:
+    case Op::kStartPoker:
+    case Op::kRestartFight:
+    case Op::kNoBanditMp:
+    case Op::kArrested:
+    case Op::kDiscardThis:
+    case Op::kStalk:
+    case Op::kAttack: break;
   }
+  return key;
 }
 
 bool tells_amount(Moment moment) {
@@ -126,8 +184,31 @@ bool tells_amount(Moment moment) {
     case Moment::kSold:
     case Moment::kDelivered:
     case Moment::kHealed: return true;
-    default: return false;
+    case Moment::kStartOfTurn:
+    case Moment::kEndOfTurn:
+    case Moment::kEndOfMove:
+    case Moment::kFightStart:
+    case Moment::kFightReveal:
+    case Moment::kFightWon:
+    case Moment::kFightLost:
+    case Moment::kPokerReveal:
+    case Moment::kPokerWon:
+    case Moment::kPokerLost:
+    case Moment::kGambleWon:
+    case Moment::kPointsGained:
+    case Moment::kBought:
+    case Moment::kUpgraded:
+    case Moment::kWoundGained:
+    case Moment::kDiscPlaced:
+    case Moment::kProspected:
+    case Moment::kMesaCrossed:
+    case Moment::kExplored:
+    case Moment::kArrestMade:
+    case Moment::kOnGain:
+    case Moment::kWhenDiscarded:
+    case Moment::kCount: break;
   }
+  return false;
 }
 
 std::string Describer::say(std::string_view key, std::initializer_list<Arg> args) const {
@@ -297,8 +378,43 @@ std::string Describer::what(const Instr& i) const {
       return say(key_of("shop", i.a ? item_type_word(static_cast<ItemType>(i.a - 1)) : "any"));
     case Op::kStalk: return say(key_of("prey", prey_word(static_cast<Prey>(i.a))));
     case Op::kAttack: return say(key_of("kind", fight_word(static_cast<FightKind>(i.a))));
-    default: return {};
+    case Op::kEnd:
+    case Op::kJump:
+    case Op::kTest:
+    case Op::kChoose:
+    case Op::kOption:
+    case Op::kMay:
+    case Op::kCost:
+    case Op::kSubject:
+    case Op::kBack:
+    case Op::kDraw:
+    case Op::kDiscard:
+    case Op::kWound:
+    case Op::kHeal:
+    case Op::kRoll:
+    case Op::kReroll:
+    case Op::kMove:
+    case Op::kMoveSheriff:
+    case Op::kEnemyCard:
+    case Op::kOwnCard:
+    case Op::kNpcCards:
+    case Op::kWinTies:
+    case Op::kCancelWounds:
+    case Op::kLookHand:
+    case Op::kLookToken:
+    case Op::kGive:
+    case Op::kTakeItem:
+    case Op::kExtraAction:
+    case Op::kKeepRandom:
+    case Op::kStartPoker:
+    case Op::kEvent:
+    case Op::kStoryDisc:
+    case Op::kRestartFight:
+    case Op::kNoBanditMp:
+    case Op::kArrested:
+    case Op::kDiscardThis: break;
   }
+  return {};
 }
 
 // ---- conditions and places
@@ -325,8 +441,18 @@ std::string Describer::condition(const Condition& c, Moment moment) const {
       const int n = have == Have::kCash ? c.c * 10 : c.c;
       return say(key_of(key, have_word(have)), {{"n", std::to_string(n)}});
     }
-    default: return say(key);
+    case Cond::kInTown:
+    case Cond::kOutsideTown:
+    case Cond::kMarshal:
+    case Cond::kWanted:
+    case Cond::kAttacking:
+    case Cond::kWithPlayer:
+    case Cond::kFirstThisTurn:
+    case Cond::kGravel:
+    case Cond::kArrestMade:
+    case Cond::kReached: break;
   }
+  return say(key);
 }
 
 // "a duel or a robbery"
