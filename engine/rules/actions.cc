@@ -15,8 +15,6 @@
 namespace dr {
 namespace {
 
-constexpr std::int16_t num(int n) { return static_cast<std::int16_t>(n); }
-
 WhyNot refuse_move(const Catalog& cat, const Public& pub, Seat seat, Choice choice) {
   if (choice.a >= cat.n_spaces || choice.b > 1) return {Refusal::kNoSuchSpace, B(4, 2)};
   const int range = movement(cat, pub, seat);

@@ -13,6 +13,7 @@ void add_actions(const Catalog& cat, const Sight& view, Choices& out);
 inline constexpr int kNuggetPays = 2, kRevelCosts = 3;
 
 // Parts of such answers.
+constexpr std::int16_t num(int n) { return static_cast<std::int16_t>(n); }
 WhyNot must_be_at(const Catalog& cat, const Player& p, Tag tag, Rule rule);
 WhyNot must_pay(const Player& p, int tens, Rule rule);
 inline WhyNot first_of(WhyNot a, WhyNot b) { return a.ok() ? b : a; }

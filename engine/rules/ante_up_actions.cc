@@ -9,8 +9,6 @@
 namespace dr {
 namespace {
 
-constexpr std::int16_t num(int n) { return static_cast<std::int16_t>(n); }
-
 // AU70: arriving is entering.
 WhyNot refuse_arrival(const Catalog& cat, const Public& pub, const Player& p) {
   if (p.wp && cat.linked[p.space].has(pub.sheriff)) return {Refusal::kSheriffThere, B(4, 5)};

@@ -156,7 +156,7 @@ void show(Game& g, Seat seat, int slot) {
   p.laid_n = 0;
 }
 
-void reveal(Game& g) {
+void reveal_hands(Game& g) {
   Public& pub = g.pub();
   ++pub.reveals;
   in_order(pub, order_start(pub), [&](Seat seat) {
@@ -253,7 +253,7 @@ void losers_draw(Game& g, PokerFrame& f) {
   });
 }
 
-void put_away(Game& g) {
+void clear_table(Game& g) {
   Public& pub = g.pub();
   if (pub.poker.dealer != kNone) {
     Private& own = g.own(pub.poker.dealer);
@@ -343,7 +343,7 @@ void run_poker(Game& g, PokerFrame& f) {
     case kDeal: f.step = poker.game == PokerGame::kCommunity ? kRaise : kLay; return deal(g, f);
     case kRaise: return raise_or_fold(g, f);
     case kLay: return ask_cards(g, f);
-    case kReveal: f.step = kRank; return reveal(g);
+    case kReveal: f.step = kRank; return reveal_hands(g);
     case kRank: f.step = kPay; return rank_hands(g, f);
     case kPay: f.step = kLosersDraw; return pay_out(g, f);
     case kPoints: return next_points(g, f);
@@ -352,7 +352,7 @@ void run_poker(Game& g, PokerFrame& f) {
     case kLost:
       f.step = kEnd;
       return open_window(g, poker.players & ~poker.winners, {Moment::kPokerLost, 0, 0});
-    case kEnd: put_away(g); return pop(g);
+    case kEnd: clear_table(g); return pop(g);
   }
 }
 

@@ -67,7 +67,7 @@ void make_decks(Game& g) {
   for (int deck = 0; deck < pub.n_story_decks; ++deck) show_next(g, deck);
 }
 
-void reshuffle(Game& g) {  // B8.7
+void reshuffle_stories(Game& g) {  // B8.7
   Public& pub = g.pub();
   g.hid().story_pool = pub.story_discards;
   pub.story_discards = 0;
@@ -125,7 +125,7 @@ void discard_story(Game& g, StoriesFrame& f) {
   --pub.story_n[deck];
   f.step = StoriesStep::kPick;
   if (pub.story_n[0] || pub.story_n[1]) return show_next(g, deck);
-  reshuffle(g);
+  reshuffle_stories(g);
 }
 
 void pick_story(Game& g, StoriesFrame& f) {
