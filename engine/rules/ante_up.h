@@ -7,6 +7,12 @@ namespace dr {
 
 inline bool with_ante_up(const Public& pub) { return pub.modules & kAnteUp; }
 
+// The event markers, members of AnteUp::markers (AU5D): one beside each track, four beside the LP.
+enum class Marker : std::uint8_t { kGambler, kMarshal, kWanted, kLp5, kLp10, kLp15, kLp20 };
+constexpr int marker_bit(Marker marker) { return 1 << static_cast<int>(marker); }
+inline constexpr Marker kLpMarkers[] = {Marker::kLp5, Marker::kLp10, Marker::kLp15, Marker::kLp20};
+inline constexpr int kLpMarkerStep = 5;
+
 // --- set-up (ante_up_setup.cc) ---
 void set_up_ante_up(Game& g);          // AU1 - AU5, up to the set-up events
 int set_up_events(const Public& pub);  // how many are resolved (AU5F)
@@ -32,8 +38,9 @@ void options_event(const Catalog& cat, const Sight& view, Choices& out);
 void take_event(Game& g, EventFrame& f, Seat seat, Choice choice);
 
 void resolve_event(Game& g, Seat seat, int drawn);  // `event 1`, `event 1 of 2`
-void call_event(Game& g, Seat seat, int marker);    // resolved later (B15.5)
-bool resolve_waiting(Game& g);                      // starts the oldest; false if none waits
+// Resolved later (B15.5); `marker` is told: a Marker, kNone for a card's.
+void call_event(Game& g, Seat seat, int marker);
+bool resolve_waiting(Game& g);  // starts the oldest; false if none waits
 void cross_track_marker(Game& g, Seat seat, PointKind kind, int cube);  // AU10
 void cross_lp_markers(Game& g, Seat seat);
 

@@ -34,10 +34,13 @@ void lay_frontier_tokens(Game& g) {
 // AU5D: on space 5 of the tracks, and on LP 5, 10, 15, 20 as far as the game goes.
 std::uint8_t markers(const Game& g) {
   const int length = game_length(g.pub().length);
-  int set = 7;
-  for (int i = 0; i < 4; ++i) {
-    const int lp = 5 * (i + 1);
-    if (lp < length || (lp == length && !g.other(Switch::kEventMarkerAtEnd))) set |= 8 << i;
+  int set =
+      marker_bit(Marker::kGambler) | marker_bit(Marker::kMarshal) | marker_bit(Marker::kWanted);
+  int lp = 0;
+  for (const Marker marker : kLpMarkers) {
+    lp += kLpMarkerStep;
+    if (lp < length || (lp == length && !g.other(Switch::kEventMarkerAtEnd)))
+      set |= marker_bit(marker);
   }
   return u8(set);
 }

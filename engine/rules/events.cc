@@ -76,6 +76,12 @@ void put_away(Game& g, EventFrame& f) {
   pop(g);
 }
 
+void cross(Game& g, Seat seat, Marker marker) {
+  if (!(g.pub().au.markers & marker_bit(marker))) return;
+  g.pub().au.markers &= u8(~marker_bit(marker));
+  call_event(g, seat, static_cast<int>(marker));
+}
+
 }  // namespace
 
 void resolve_event(Game& g, Seat seat, int drawn) { push<EventFrame>(g, seat).drawn = u8(drawn); }
@@ -100,17 +106,17 @@ bool resolve_waiting(Game& g) {
 }
 
 void cross_track_marker(Game& g, Seat seat, PointKind kind, int cube) {
-  const int marker = kind == PointKind::kGp ? 0 : kind == PointKind::kMp ? 1 : 2;
-  if (cube < kTrackMarker || !(g.pub().au.markers >> marker & 1)) return;
-  g.pub().au.markers &= u8(~(1 << marker));
-  call_event(g, seat, marker);
+  const Marker marker = kind == PointKind::kGp   ? Marker::kGambler
+                        : kind == PointKind::kMp ? Marker::kMarshal
+                                                 : Marker::kWanted;
+  if (cube >= kTrackMarker) cross(g, seat, marker);
 }
 
 void cross_lp_markers(Game& g, Seat seat) {
-  for (int marker = 3; marker < 7; ++marker) {
-    if (!(g.pub().au.markers >> marker & 1) || g.player(seat).lp < 5 * (marker - 2)) continue;
-    g.pub().au.markers &= u8(~(1 << marker));
-    call_event(g, seat, marker);
+  int lp = 0;
+  for (const Marker marker : kLpMarkers) {
+    lp += kLpMarkerStep;
+    if (g.player(seat).lp >= lp) cross(g, seat, marker);
   }
 }
 
