@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "darkrock/queries.h"
+
 namespace dr {
 namespace {
 
@@ -202,7 +204,8 @@ int Errands::prospect() const {
 int Errands::deposit(int nuggets) const {
   Setting at = worth_.here();
   at.amount = nuggets;
-  return (nuggets * kLp + worth_.cash(2 * nuggets)) * worth_.plan().gold / 100 +
+  const int paid = cash_at_stake(pub_, {Verb::kDeposit, static_cast<std::uint8_t>(nuggets)});
+  return (nuggets * kLp + worth_.cash(paid)) * worth_.plan().gold / 100 +
          worth_.disc_for(Moment::kSold, at) + worth_.disc_for(Moment::kLpGained, at);
 }
 
@@ -218,8 +221,9 @@ int Errands::revel(int lp) const {
   if (lp <= 0) return 0;
   Setting at = worth_.here();
   at.amount = lp;
-  int sum = lp * kLp + worth_.cash(-3 * lp) + worth_.disc_for(Moment::kLpGained, at);
-  at.amount = 3 * lp;
+  const int price = cash_at_stake(pub_, {Verb::kRevel, static_cast<std::uint8_t>(lp)});
+  int sum = lp * kLp + worth_.cash(-price) + worth_.disc_for(Moment::kLpGained, at);
+  at.amount = price;
   if (!cat_.tag[static_cast<int>(Tag::kCabaret)].empty())
     at.space = cat_.tag[static_cast<int>(Tag::kCabaret)].first();
   return sum + worth_.disc_for(Moment::kSpent, at);
