@@ -15,9 +15,10 @@
 
 #include "content/compiler/content.h"
 #include "darkrock/engine.h"
-#include "engine/rules/turn.h"
 
 namespace dr {
+
+enum class TurnStep : std::uint8_t;  // engine/rules/turn.h
 
 // A table with Ante Up: nothing on either board, no event marker and no frontier token, the train at
 // its first stop, the Trading Post with Derringer, Quarter Horse, Gazette and Snake Oil.
