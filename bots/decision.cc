@@ -82,6 +82,7 @@ int Decision::score(Choice c) const {
     case Ask::kStay: return c.verb == Verb::kStay ? 1 : 0;
     case Ask::kRaise: return raise(c);
     case Ask::kPokerReward: return c.a == 2 ? worth_.points(PointKind::kGp, 1) : kLp;
+    case Ask::kCount: break;
   }
   return 0;
 }

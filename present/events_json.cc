@@ -1,7 +1,7 @@
 #include "present/events_json.h"
 
+#include "darkrock/event_table.h"
 #include "present/present.h"
-#include "text/wording_ids.h"
 
 namespace dr::present {
 

@@ -3,7 +3,7 @@
 //
 //   Prompt {
 //     asked: boolean            whether it is the seat of the view that is asked
-//     ask: string               the kind of question: "action", "commit-fight" … (ask_ids)
+//     ask: string               the kind of question: "action", "commit-fight" … (choice_table.h)
 //     rule: string              "B3.3"
 //     question: string          in one line, as it was before there were parts; goes away
 //

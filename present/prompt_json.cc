@@ -3,13 +3,13 @@
 #include <optional>
 #include <vector>
 
+#include "darkrock/choice_table.h"
 #include "darkrock/queries.h"
 #include "present/changes.h"
 #include "present/json.h"
 #include "present/prompt.h"
 #include "present/sure.h"
 #include "text/wording.h"
-#include "text/wording_ids.h"
 #include "text/wording_prompt.h"
 
 namespace dr::present {

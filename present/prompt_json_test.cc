@@ -149,9 +149,8 @@ TEST(PromptJson, RefusedActionsAreNotOffered) {
     const bool action = view.view.pub.ask == Ask::kAction;
     EXPECT_TRUE(action || root.at("refused").as_array().empty());
   });
-  for (const char* verb :
-       {"fight", "buy", "poker", "prospect", "deposit", "heist", "heal", "revel", "take-cattle",
-        "work", "explore", "faro", "rob-train", "rail-travel", "high-roller"})
+  for (const char* verb : {"fight", "buy", "poker", "prospect", "deposit", "heist", "heal", "revel",
+                           "cattle", "work", "explore", "faro", "rob-train", "rail", "high-roller"})
     EXPECT_TRUE(verbs.contains(verb)) << verb;
 }
 

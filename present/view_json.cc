@@ -1,7 +1,7 @@
 #include "present/view_json.h"
 
+#include "darkrock/choice_table.h"
 #include "present/present.h"
-#include "text/wording_ids.h"
 
 namespace dr::present {
 

@@ -8,78 +8,16 @@
 namespace dr {
 namespace {
 
-struct Form {
-  std::string_view word;
-  std::array<Slot, 3> slots{};
-  // slot i holds argument order[i]: 0 a, 1 b, 2 c
-  std::array<std::uint8_t, 3> order{0, 1, 2};
+// What stands behind the first word: the slot, and the byte of the choice it is written to.
+struct Place {
+  Slot slot;
+  std::uint8_t Choice::* byte;
 };
 
-// In the order of Verb.
-constexpr std::array<Form, kVerbs> kForms = {{
-    {"pass", {}},
-    {"character", {Slot::kCharacter}},
-    {"start", {Slot::kSpace}},
-    {"income", {Slot::kIncome}},
-    {"weapon", {Slot::kItem}},
-    {"mount", {Slot::kItem}},
-    {"move", {Slot::kSpace, Slot::kMesa}},
-    {"play", {Slot::kNamedCard}},
-    {"use", {Slot::kItem}},
-    {"ability", {Slot::kOrdinal}},
-    {"fight", {Slot::kFightKind, Slot::kSeat}, {1, 0, 2}},
-    {"buy", {Slot::kItem, Slot::kActive}},
-    {"upgrade", {Slot::kItem, Slot::kActive}},
-    {"poker", {}},
-    {"prospect", {}},
-    {"deposit", {Slot::kNumber, Slot::kSoldCard, Slot::kSoldCard}},
-    {"heist", {}},
-    {"heal", {}},
-    {"revel", {Slot::kNumber}},
-    {"cattle", {Slot::kColour}},
-    {"work", {}},
-    {"end-turn", {}},
-    {"react", {Slot::kNamedCard}},
-    {"trigger", {Slot::kTrigger, Slot::kThing, Slot::kOrdinal}},
-    {"disc", {Slot::kSide, Slot::kMoved}},
-    {"goal", {Slot::kOrdinal}},
-    {"deliver", {Slot::kDelivery, Slot::kDelivered}},
-    {"option", {Slot::kOrdinal}},
-    {"accept", {}},
-    {"pick", {Slot::kSeat}},
-    {"discard", {Slot::kCard}},
-    {"give-cash", {}},
-    {"give", {Slot::kCard}},
-    {"commit", {Slot::kCard}},
-    {"decline", {}},
-    {"surrender", {}},
-    {"npc-card", {Slot::kFightCard}},
-    {"reward", {Slot::kReward}},
-    {"loot", {Slot::kLoot}},
-    {"pay-nuggets", {Slot::kSoldCard, Slot::kSoldCard}},
-    {"join", {}},
-    {"lay", {Slot::kCard}},
-    {"reroll", {Slot::kOrdinal}},
-    {"story", {Slot::kSide}},
-    {"sheriff", {Slot::kSpace, Slot::kBack}},
-    {"keep-legend", {Slot::kNumber}},
-    {"longhorn", {}},
-    {"rob-train", {}},
-    {"rail", {}},
-    {"cross", {}},
-    {"explore", {}},
-    {"faro", {}},
-    {"high-roller", {}},
-    {"community-poker", {}},
-    {"take-nuggets", {Slot::kNumber}},
-    {"event", {Slot::kEvent}},
-    {"look", {Slot::kLookAt, Slot::kLooked}},
-    {"bet", {Slot::kRank, Slot::kMarker}},
-    {"stay", {}},
-    {"leave", {}},
-    {"raise", {}},
-    {"fold", {}},
-}};
+std::array<Place, 3> places(const VerbInfo& verb) {
+  const Place a{verb.a, &Choice::a}, b{verb.b, &Choice::b}, c{verb.c, &Choice::c};
+  return verb.b_first ? std::array{b, a, c} : std::array{a, b, c};
+}
 
 // What people may type instead; the second word comes before what they typed after it.
 struct Alias {
@@ -95,13 +33,9 @@ constexpr Alias kAliases[] = {
 
 constexpr std::string_view kRaw = "raw";
 
-std::uint8_t& argument(Choice& choice, std::uint8_t which) {
-  return which == 0 ? choice.a : which == 1 ? choice.b : choice.c;
-}
-
-const Form* find_form(std::string_view word) {
-  for (const Form& form : kForms)
-    if (form.word == word) return &form;
+const VerbInfo* find_verb(std::string_view word) {
+  for (const VerbInfo& verb : kVerbTable)
+    if (verb.id == word) return &verb;
   return nullptr;
 }
 
@@ -122,8 +56,8 @@ ParsedChoice failed(std::size_t at, std::string problem) {
 
 ParsedChoice unknown_verb(const Word& word) {
   std::string known;
-  for (const std::string_view verb : verb_words())
-    known += (known.empty() ? "" : ", ") + std::string(verb);
+  for (const VerbInfo& verb : kVerbTable)
+    known += (known.empty() ? "" : ", ") + std::string(verb.id);
   return failed(word.at, "unknown choice " + quoted(word.text) + "; expected one of " + known);
 }
 
@@ -137,12 +71,12 @@ ParsedChoice parse_raw(const std::vector<Word>& words, std::size_t end) {
 // The words of a choice without the `raw` form; empty where an argument has none.
 std::string plain_words(const Content& content, Choice choice) {
   if (static_cast<int>(choice.verb) >= kVerbs) return {};
-  const Form& form = kForms[static_cast<std::size_t>(choice.verb)];
-  std::string out(form.word);
-  for (std::size_t i = 0; i < form.slots.size(); ++i) {
-    const Slot slot = settled(form.slots[i], choice);
+  const VerbInfo& verb = info_of(choice.verb);
+  std::string out(verb.id);
+  for (const Place& place : places(verb)) {
+    const Slot slot = settled(place.slot, choice);
     if (slot == Slot::kEmpty) break;
-    const std::string word = write_slot(content, slot, argument(choice, form.order[i]));
+    const std::string word = write_slot(content, slot, choice.*place.byte);
     if (!word.empty()) out += " " + word;
   }
   return out;
@@ -163,14 +97,14 @@ ParsedChoice parse_choice(const Content& content, std::string_view text) {
   words = resolve_alias(std::move(words));
   const std::string first = lower(words[0].text);
   if (first == kRaw) return parse_raw(words, text.size());
-  const Form* form = find_form(first);
-  if (!form) return unknown_verb(words[0]);
+  const VerbInfo* verb = find_verb(first);
+  if (!verb) return unknown_verb(words[0]);
 
   ParsedChoice result;
-  result.choice.verb = static_cast<Verb>(form - kForms.data());
+  result.choice.verb = verb->verb;
   std::size_t next = 1;
-  for (std::size_t i = 0; i < form->slots.size(); ++i) {
-    const Slot slot = settled(form->slots[i], result.choice);
+  for (const Place& place : places(*verb)) {
+    const Slot slot = settled(place.slot, result.choice);
     if (slot == Slot::kEmpty) break;
     if (next == words.size()) {
       if (is_optional(slot)) continue;
@@ -180,19 +114,13 @@ ParsedChoice parse_choice(const Content& content, std::string_view text) {
     if (!value)
       return failed(words[next].at, quoted(words[next].text) + " does not fit '" + first +
                                         "'; expected " + expected_in(slot));
-    argument(result.choice, form->order[i]) = *value;
+    result.choice.*place.byte = *value;
     ++next;
   }
   if (next < words.size())
     return failed(words[next].at, quoted(words[next].text) + " is too much after '" + first + "'");
   result.ok = true;
   return result;
-}
-
-std::vector<std::string_view> verb_words() {
-  std::vector<std::string_view> words;
-  for (const Form& form : kForms) words.push_back(form.word);
-  return words;
 }
 
 }  // namespace dr

@@ -4,7 +4,6 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "content/compiler/content.h"
 #include "darkrock/choice.h"
@@ -28,8 +27,5 @@ struct ParsedChoice {
 };
 // REQUIRES: nothing; any text is answered.
 ParsedChoice parse_choice(const Content& content, std::string_view words);
-
-// The first word of every choice, in the order of Verb: what parse_choice expects.
-std::vector<std::string_view> verb_words();
 
 }  // namespace dr

@@ -1,9 +1,9 @@
 // Options in sentences. A template is `choice.<verb>` or `choice.<verb>.<variant>`; its blanks are
 // {a} and {b} (names), {n} (a number), {cash}, {price}, {loot} and {effect}.
+#include "darkrock/choice_table.h"
 #include "darkrock/queries.h"
 #include "text/wording.h"
 #include "text/wording_effect.h"
-#include "text/wording_ids.h"
 #include "text/wording_names.h"
 #include "text/wording_program.h"
 #include "text/wording_prompt.h"
@@ -495,7 +495,7 @@ std::string say_detail(const Content& content, const View& view, Choice choice,
   if (choice.verb != Verb::kCommitFight) return capitalise(effect) + ".";
   const Seat fighter = view.pub.fight.side[0];
   return capitalise(words.format(
-      "detail.commit-fight",
+      "detail.npc-card",
       {{"effect", effect},
        {"who", fighter < kMaxFigures ? cast_of(content, view.pub, words).name[fighter] : "?"}}));
 }

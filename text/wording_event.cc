@@ -1,177 +1,15 @@
 // Events in sentences. A template is `event.<kind>` or `event.<kind>.<variant>`; its blanks are
-// {who}, {other}, {a} and {b}, the last two written as the tables below say.
+// {who}, {other}, {a} and {b}, the last two what event_table.h says.
 #include "text/wording_event.h"
+
+#include "darkrock/choice_table.h"
+#include "darkrock/event_table.h"
 #include "text/wording.h"
-#include "text/wording_ids.h"
 #include "text/wording_names.h"
 #include "text/wording_tokens.h"
 
 namespace dr {
 namespace {
-
-// How an argument of an event is written.
-enum class As : std::uint8_t {
-  kNothing,
-  kNumber,
-  kAmount,
-  kMoney,
-  kCard,
-  kFightCard,
-  kCharacter,
-  kSpace,
-  kItem,
-  kHeld,
-  kUpgraded,
-  kColour,
-  kCattle,
-  kPoint,
-  kLpSource,
-  kFight,
-  kFoe,
-  kHandRank,
-  kDie,
-  kStory,
-  kTrigger,
-  kGoal,
-  kVerb,
-  kSide,
-  kRank,
-  kMibCard,
-  kStop,
-  kTrainCard,
-  kEventCard,
-  kMarker,
-  kToken,
-  kFrontier,
-  kTown,
-  kValue,
-};
-
-// What picks the variant of a template.
-enum class By : std::uint8_t {
-  kNothing,
-  kSign,
-  kOther,
-  kSeat,
-  kA,
-  kB,
-  kEmptyA,
-  kEmptyB,
-  kZero,
-  kFoe
-};
-
-struct Form {
-  As a = As::kNothing, b = As::kNothing;
-  By by = By::kNothing;
-};
-
-// In the order of EventKind.
-constexpr Form kForms[] = {
-    {As::kCharacter},                           // character-taken
-    {As::kSpace},                               // started
-    {As::kNumber},                              // turn-began
-    {As::kVerb},                                // action-taken
-    {As::kNumber},                              // drew
-    {As::kCard},                                // drew-card
-    {As::kCard},                                // discarded
-    {As::kNumber},                              // reshuffled
-    {As::kCard},                                // played
-    {As::kNothing, As::kNothing, By::kA},       // used
-    {As::kMoney, As::kNothing, By::kSign},      // cash
-    {As::kAmount, As::kLpSource, By::kSign},    // lp
-    {As::kAmount, As::kPoint, By::kSign},       // points
-    {As::kAmount, As::kNothing, By::kSign},     // nuggets
-    {As::kNumber},                              // wounded
-    {As::kNumber},                              // wound-cancelled
-    {As::kNumber},                              // healed
-    {},                                         // unlocked
-    {As::kSpace, As::kNothing, By::kB},         // moved
-    {As::kSpace},                               // sheriff-moved
-    {As::kSpace, As::kNothing, By::kOther},     // arrested
-    {As::kSpace, As::kNothing, By::kB},         // bandits
-    {As::kFight, As::kNothing, By::kOther},     // fight
-    {},                                         // committed
-    {},                                         // declined
-    {},                                         // surrendered
-    {As::kAmount, As::kFoe, By::kFoe},          // npc-drew
-    {As::kFightCard, As::kFoe, By::kFoe},       // npc-drew-card
-    {As::kCard},                                // revealed
-    {As::kFightCard, As::kFoe, By::kFoe},       // npc-revealed
-    {As::kNumber, As::kNothing, By::kSeat},     // value
-    {},                                         // wins-ties
-    {As::kRank, As::kRank},                     // compared
-    {As::kFight, As::kNothing, By::kOther},     // won-fight
-    {As::kFight, As::kNothing, By::kOther},     // lost-fight
-    {},                                         // fight-off
-    {},                                         // restarted
-    {As::kNothing, As::kNothing, By::kA},       // stolen
-    {As::kHeld},                                // bought
-    {As::kUpgraded},                            // upgraded
-    {As::kHeld},                                // active
-    {As::kHeld},                                // item-gone
-    {As::kColour},                              // cattle-taken
-    {As::kCattle},                              // cattle-seen
-    {As::kCattle, As::kNothing, By::kB},        // delivered
-    {As::kNumber, As::kDie},                    // dice
-    {As::kMoney, As::kNothing, By::kZero},      // poker
-    {},                                         // joined
-    {},                                         // dealer
-    {As::kCard},                                // dealt-card
-    {As::kCard},                                // flop
-    {As::kNothing, As::kNothing, By::kB},       // laid
-    {As::kCard, As::kNothing, By::kB},          // showed
-    {As::kHandRank, As::kNothing, By::kB},      // hand-ranked
-    {As::kMoney, As::kNothing, By::kB},         // poker-won
-    {},                                         // poker-lost
-    {As::kSide, As::kNothing, By::kB},          // disc
-    {As::kStory},                               // story-turned
-    {As::kSide, As::kTrigger, By::kEmptyB},     // story-shown
-    {As::kNumber},                              // looked
-    {As::kCard},                                // saw
-    {As::kNothing, As::kNothing, By::kA},       // gave
-    {As::kCard},                                // gave-card
-    {As::kCard},                                // kept
-    {As::kGoal},                                // goal-shown
-    {As::kNumber},                              // legends-drawn
-    {As::kNumber},                              // legend-drawn
-    {As::kNumber},                              // legends-kept
-    {},                                         // first-player
-    {As::kNumber},                              // extra-action
-    {As::kMibCard, As::kNothing, By::kSeat},    // mib-card
-    {As::kNumber, As::kNothing, By::kSeat},     // end-triggered
-    {As::kGoal},                                // goal-kept
-    {},                                         // game-over
-    {As::kStop},                                // train-moved
-    {As::kTrainCard},                           // train-card
-    {As::kMarker, As::kNothing, By::kEmptyA},   // event-called
-    {As::kEventCard, As::kNothing, By::kSeat},  // event-card
-    {As::kEventCard},                           // event-seen
-    {As::kSpace, As::kNothing, By::kB},         // token-placed
-    {As::kSpace, As::kNothing, By::kB},         // token-barred
-    {As::kToken},                               // token-turned
-    {As::kSpace, As::kNothing, By::kB},         // token-gone
-    {As::kSpace, As::kNumber},                  // gold-placed
-    {As::kSpace, As::kNumber},                  // gold-taken
-    {As::kAmount, As::kNothing, By::kSign},     // longhorn
-    {As::kFrontier, As::kSpace},                // explored
-    {As::kNothing, As::kNothing, By::kA},       // peeked
-    {As::kNothing, As::kNothing, By::kA},       // saw-token
-    {As::kItem},                                // stocked
-    {As::kTown},                                // high-roller
-    {},                                         // faro
-    {As::kValue},                               // faro-shown
-    {As::kValue, As::kMoney},                   // bet
-    {As::kValue, As::kNothing, By::kB},         // faro-turned
-    {As::kMoney},                               // bet-won
-    {As::kMoney},                               // bet-lost
-    {},                                         // left-table
-    {},                                         // raised
-    {},                                         // folded
-    {As::kMoney},                               // house-adds
-    {As::kNumber, As::kNumber},                 // random
-};
-static_assert(std::size(kForms) == static_cast<std::size_t>(EventKind::kCount));
 
 // The side of an item that lies before a seat; `b` of the event may say it too.
 std::string held_name(const Content& content, const Event& event, const Cast& cast,
@@ -182,48 +20,72 @@ std::string held_name(const Content& content, const Event& event, const Cast& ca
   return item_name(content, item, side, words);
 }
 
-std::string write_argument(const Content& content, const Event& event, const Cast& cast, As as,
-                           int n, const Templates& words) {
-  switch (as) {
-    case As::kNothing: return {};
-    case As::kNumber: return std::to_string(n);
-    case As::kAmount: return std::to_string(n < 0 ? -n : n);
-    case As::kMoney: return dollars(n < 0 ? -n : n);
-    case As::kCard: return card_name(content, static_cast<Card>(n), words);
-    case As::kFightCard: return fight_card_name(content, n, words);
-    case As::kCharacter: return entry_name(content, Deck::kCharacter, n, words);
-    case As::kSpace: return space_name(content, static_cast<Space>(n), words);
-    case As::kItem: return item_name(content, static_cast<Item>(n), 0, words);
-    case As::kHeld: return held_name(content, event, cast, words);
-    case As::kUpgraded: return item_name(content, static_cast<Item>(n), 1, words);
-    case As::kColour: return colour_name(n, words);
-    case As::kCattle: return colour_name(n / kCattlePerColour, words);
-    case As::kPoint: return point_name(n, words);
-    case As::kLpSource: return listed("lp-source", n, words);
-    case As::kFight: return fight_name(n, words);
-    case As::kFoe: return listed("npc", n, words);
-    case As::kHandRank: return listed("hand-rank", n, words);
-    case As::kDie: return entry_name(content, Deck::kDie, n, words);
-    case As::kStory: return entry_name(content, Deck::kStory, n, words);
-    case As::kTrigger:
+// What a used effect belongs to: an item, the character or a card.
+std::string used_thing(const Content& content, const Event& event, const Templates& words) {
+  switch (static_cast<Trigger>(event.a)) {
+    case Trigger::kItem: return entry_name(content, Deck::kItem, event.b, words);
+    case Trigger::kCharacter: return {};
+    case Trigger::kCard: return card_name(content, static_cast<Card>(event.b), words);
+  }
+  return {};
+}
+
+std::string write_argument(const Content& content, const Event& event, const Cast& cast,
+                           Field field, int n, const Templates& words) {
+  switch (field) {
+    case Field::kNone: return {};
+    case Field::kNumber: return std::to_string(n);
+    case Field::kChange: return std::to_string(n < 0 ? -n : n);
+    case Field::kMoney: return dollars(n < 0 ? -n : n);
+    case Field::kCard: return card_name(content, static_cast<Card>(n), words);
+    case Field::kFightCard: return fight_card_name(content, n, words);
+    case Field::kCharacter: return entry_name(content, Deck::kCharacter, n, words);
+    case Field::kSpace: return space_name(content, static_cast<Space>(n), words);
+    case Field::kItem: return item_name(content, static_cast<Item>(n), 0, words);
+    case Field::kHeld: return held_name(content, event, cast, words);
+    case Field::kUpgraded: return item_name(content, static_cast<Item>(n), 1, words);
+    case Field::kColour: return colour_name(n, words);
+    case Field::kCattle: return colour_name(n / kCattlePerColour, words);
+    case Field::kPoint: return point_name(n, words);
+    case Field::kLpSource: return listed("lp-source", n, words);
+    case Field::kFightKind: return fight_name(n, words);
+    case Field::kFoe: return listed("npc", n, words);
+    case Field::kHandRank: return listed("hand-rank", n, words);
+    case Field::kDie: return entry_name(content, Deck::kDie, n, words);
+    case Field::kStory: return entry_name(content, Deck::kStory, n, words);
+    case Field::kStoryTrigger:
       return n == kNone ? std::string{} : entry_name(content, Deck::kTrigger, n, words);
-    case As::kGoal: return entry_name(content, Deck::kGoal, n, words);
-    case As::kVerb:
+    case Field::kGoal: return entry_name(content, Deck::kGoal, n, words);
+    case Field::kVerb:
       return n >= 0 && n < kVerbs
-                 ? std::string(
-                       words.get("act." + std::string(verb_ids()[static_cast<std::size_t>(n)])))
+                 ? std::string(words.get("act." + std::string(id_of(static_cast<Verb>(n)))))
                  : "?";
-    case As::kSide: return listed("side", n, words);
-    case As::kRank: return rank_symbol(n);
-    case As::kMibCard: return entry_name(content, Deck::kMib, n, words);
-    case As::kStop: return stop_name(content, n, words);
-    case As::kTrainCard: return entry_name(content, Deck::kTrain, n, words);
-    case As::kEventCard: return entry_name(content, Deck::kEvent, n, words);
-    case As::kMarker: return listed("marker", n, words);
-    case As::kToken: return token_face(content, n, words);
-    case As::kFrontier: return frontier_face(content, n, words);
-    case As::kTown: return town_name(n, words);
-    case As::kValue: return rank_symbol(n + 2);
+    case Field::kSide: return listed("side", n, words);
+    case Field::kRank: return rank_symbol(n);
+    case Field::kMibCard: return entry_name(content, Deck::kMib, n, words);
+    case Field::kStop: return stop_name(content, n, words);
+    case Field::kTrainCard: return entry_name(content, Deck::kTrain, n, words);
+    case Field::kEventCard: return entry_name(content, Deck::kEvent, n, words);
+    case Field::kMarker: return listed("marker", n, words);
+    case Field::kToken: return token_face(content, n, words);
+    case Field::kFrontier: return frontier_face(content, n, words);
+    case Field::kTown: return town_name(n, words);
+    case Field::kValue: return rank_symbol(n + 2);
+    case Field::kThing: return used_thing(content, event, words);
+    case Field::kLooted: return event.a == 0 ? dollars(n) : std::to_string(n);
+    case Field::kPlace: return looked_place(content, static_cast<LookAt>(event.a), n, words);
+    case Field::kFace: return looked_face(content, static_cast<LookAt>(event.a), n, words);
+    case Field::kFlag:  // these pick the sentence, or are not for people
+    case Field::kDelivery:
+    case Field::kTokenKind:
+    case Field::kTrigger:
+    case Field::kLookAt:
+    case Field::kLoot:
+    case Field::kGiven:
+    case Field::kFaro:
+    case Field::kArgument:
+    case Field::kWished:
+    case Field::kCount: return {};
   }
   return {};
 }
@@ -243,33 +105,7 @@ std::string first_argument(const Content& content, const Event& event, const Cas
   if (is_fight_line(event.kind) && event.other == kNone) return listed("foe", event.a, words);
   if (is_token_line(event.kind) && event.b == static_cast<int>(TokenKind::kHighRoller))
     return saloon_town(content, static_cast<Space>(event.a), words);
-  const As as = kForms[static_cast<std::size_t>(event.kind)].a;
-  return write_argument(content, event, cast, as, event.a, words);
-}
-
-// What a used effect belongs to: an item, the character or a card.
-std::string used_thing(const Content& content, const Event& event, const Templates& words) {
-  switch (static_cast<Trigger>(event.a)) {
-    case Trigger::kItem: return entry_name(content, Deck::kItem, event.b, words);
-    case Trigger::kCharacter: return {};
-    case Trigger::kCard: return card_name(content, static_cast<Card>(event.b), words);
-  }
-  return {};
-}
-
-std::string second_argument(const Content& content, const Event& event, const Cast& cast,
-                            const Templates& words) {
-  switch (event.kind) {
-    case EventKind::kUsed: return used_thing(content, event, words);
-    case EventKind::kStolen: return event.a == 0 ? dollars(event.b) : std::to_string(event.b);
-    case EventKind::kPeeked:
-      return looked_place(content, static_cast<LookAt>(event.a), event.b, words);
-    case EventKind::kSawToken:
-      return looked_face(content, static_cast<LookAt>(event.a), event.b, words);
-    default: break;
-  }
-  const As as = kForms[static_cast<std::size_t>(event.kind)].b;
-  return write_argument(content, event, cast, as, event.b, words);
+  return write_argument(content, event, cast, info_of(event.kind).a, event.a, words);
 }
 
 // Money given for something (B7, Ante Up's games and tickets), not lost or stolen.
@@ -288,19 +124,19 @@ std::string name_of(const Cast& cast, Seat seat, const Templates& words) {
 
 std::string event_key(const Event& event) {
   const std::string key = "event." + std::string(id_of(event.kind));
-  switch (kForms[static_cast<std::size_t>(event.kind)].by) {
-    case By::kNothing: return key;
-    case By::kSign:
+  switch (info_of(event.kind).vary) {
+    case Vary::kNothing: return key;
+    case Vary::kSign:
       if (is_payment(event)) return key + ".paid";
       return key + (event.a < 0 ? ".down" : ".up");
-    case By::kOther: return key + (event.other == kNone ? ".npc" : "");
-    case By::kSeat: return key + (event.seat == kNone ? ".npc" : "");
-    case By::kA: return key + "." + std::to_string(event.a);
-    case By::kB: return key + (event.b ? "." + std::to_string(event.b) : "");
-    case By::kEmptyA: return key + (event.a == kNone ? ".empty" : "");
-    case By::kEmptyB: return key + (event.b == kNone ? ".empty" : "");
-    case By::kZero: return key + (event.a == 0 ? ".0" : "");
-    case By::kFoe:
+    case Vary::kOther: return key + (event.other == kNone ? ".npc" : "");
+    case Vary::kSeat: return key + (event.seat == kNone ? ".npc" : "");
+    case Vary::kA: return key + "." + std::to_string(event.a);
+    case Vary::kB: return key + (event.b ? "." + std::to_string(event.b) : "");
+    case Vary::kEmptyA: return key + (event.a == kNone ? ".empty" : "");
+    case Vary::kEmptyB: return key + (event.b == kNone ? ".empty" : "");
+    case Vary::kZero: return key + (event.a == 0 ? ".0" : "");
+    case Vary::kFoe:
       if (event.a < 0) return key + ".back";
       return key + (is_player_fight(static_cast<FightKind>(event.b)) ? "" : ".foe");
   }
@@ -313,10 +149,12 @@ std::string say_event_text(const Content& content, const Event& event, const Cas
   const bool by_number = event.kind == EventKind::kCharacterTaken && event.seat < kMaxPlayers;
   std::string who = by_number ? words.format("word.player", {{"n", std::to_string(event.seat + 1)}})
                               : name_of(cast, event.seat, words);
-  return words.format(event_key(event), {{"who", std::move(who)},
-                                         {"other", name_of(cast, event.other, words)},
-                                         {"a", first_argument(content, event, cast, words)},
-                                         {"b", second_argument(content, event, cast, words)}});
+  return words.format(
+      event_key(event),
+      {{"who", std::move(who)},
+       {"other", name_of(cast, event.other, words)},
+       {"a", first_argument(content, event, cast, words)},
+       {"b", write_argument(content, event, cast, info_of(event.kind).b, event.b, words)}});
 }
 
 std::string say_event(const Content& content, const Event& event, const Cast& cast,

@@ -1,8 +1,8 @@
 #include "text/wording_prompt.h"
 
+#include "darkrock/choice_table.h"
 #include "text/wording.h"
 #include "text/wording_effect.h"
-#include "text/wording_ids.h"
 #include "text/wording_names.h"
 #include "text/wording_program.h"
 #include "text/wording_tokens.h"

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "darkrock/choice_table.h"
 #include "darkrock/engine.h"
-#include "text/wording_ids.h"
 
 namespace dr {
 namespace {
@@ -16,12 +16,12 @@ bool is_clean(const std::string& text) {
 TEST(PromptWords, AreThereForEveryQuestion) {
   for (const std::string_view code : language_codes()) {
     const Templates& words = templates(code);
-    for (const std::string_view ask : ask_ids()) {
-      const std::string key = "ask." + std::string(ask);
+    for (const AskInfo& ask : kAskTable) {
+      const std::string key = "ask." + std::string(ask.id);
       EXPECT_TRUE(words.has(key)) << code << ": " << key;
     }
-    for (const std::string_view verb : verb_ids())
-      EXPECT_TRUE(words.has("act." + std::string(verb))) << code << ": act." << verb;
+    for (const VerbInfo& verb : kVerbTable)
+      EXPECT_TRUE(words.has("act." + std::string(verb.id))) << code << ": act." << verb.id;
   }
 }
 
@@ -44,7 +44,7 @@ TEST(PromptWords, NameEveryVerb) {
     view.pub.player[seat].space = content.catalog.stops[0];
   }
   for (const std::string_view code : language_codes())
-    for (int ask = 1; ask < static_cast<int>(ask_ids().size()); ++ask)
+    for (int ask = 1; ask < static_cast<int>(std::size(kAskTable)); ++ask)
       for (int verb = 0; verb < kVerbs; ++verb) {
         view.pub.ask = static_cast<Ask>(ask);
         const Choice choice{static_cast<Verb>(verb), 1, 0, 0};

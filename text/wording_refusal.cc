@@ -1,8 +1,8 @@
 // Refusals in one sentence. A template is `refusal.<code>`, or `refusal.<code>.<verb>` where the
 // same reason reads better in other words.
+#include "darkrock/choice_table.h"
 #include "text/wording.h"
 #include "text/wording_effect.h"
-#include "text/wording_ids.h"
 #include "text/wording_names.h"
 
 namespace dr {

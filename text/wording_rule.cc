@@ -2,6 +2,7 @@
 #include <charconv>
 
 #include "assets/assets.h"
+#include "darkrock/choice_table.h"
 #include "text/wording.h"
 
 namespace dr {
@@ -89,22 +90,6 @@ Rule parse_base(std::string_view text) {
   return B(part[0], part[1], part[2]);
 }
 
-// The rule an option of each verb rests on, in the order of Verb; none: that of the question.
-constexpr Rule kVerbRules[] = {
-    {},       B(2, 3),  B(2, 4),  B(3, 2),     B(3, 2),     B(3, 2),     // pass .. use-mount
-    B(4, 1),  B(5, 1),  B(5, 1),  B(5, 1),     B(6, 8),     B(7, 2),     // move .. buy
-    B(7, 2),  B(7, 3),  B(7, 5),  B(7, 6),     B(7, 7),     B(7, 8),     // upgrade .. heal
-    B(7, 8),  B(7, 9),  B(7, 10), B(3, 3),     B(5, 2),     B(5, 2),     // revel .. trigger
-    B(8, 1),  B(2, 12), B(7, 9),  G(3),        {},          {},          // place-disc .. pick
-    {},       G(16),    G(16),    B(11, 2),    B(6, 4),     B(12, 4),    // discard .. surrender
-    B(11, 7), B(11, 3), B(6, 14), Ruling(114), B(7, 11),    B(7, 3, 1),  // commit-fight .. lay
-    {},       B(8, 5),  B(12, 8), B(2, 13),                              // reroll .. keep-legend
-    AU(16),   AU(34),   AU(39),   AU(42),      AU(41),      AU(44),      // take-longhorn .. faro
-    AU(23),   AU(52),   AU(30),   AU(65),      Ruling(111),              // high-roller .. look
-    AU(48),   AU(50),   AU(50),   AU(53),      AU(53),                   // bet .. fold
-};
-static_assert(std::size(kVerbRules) == kVerbs);
-
 }  // namespace
 
 std::string say_rule(Rule rule) {
@@ -173,7 +158,7 @@ Rule rule_behind(const Public& pub, Choice choice) {
   if (choice.verb == Verb::kReward && pub.ask == Ask::kPokerReward) return AU(43);
   if (choice.verb == Verb::kLoot && choice.a == 3) return AU(19);
   if (choice.verb == Verb::kJoin && pub.au.faro.on) return AU(73);
-  const Rule rule = kVerbRules[static_cast<std::size_t>(choice.verb)];
+  const Rule rule = info_of(choice.verb).rule;
   return rule.book() == Book::kNone ? asked_by(pub) : rule;
 }
 

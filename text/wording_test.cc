@@ -3,8 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "assets/assets.h"
+#include "darkrock/choice_table.h"
+#include "darkrock/event_table.h"
 #include "text/wording_event.h"
-#include "text/wording_ids.h"
 #include "text/wording_names.h"
 
 namespace dr {
@@ -47,15 +48,15 @@ State state_at_action(Seat& seat, int modules = 0) {
 
 TEST(Wording, NoVerbAskRefusalOrSwitchIsWithoutWords) {
   const Templates& t = english();
-  for (const std::string_view id : verb_ids()) {
-    EXPECT_TRUE(t.has("act." + std::string(id))) << id;
-    const std::string key = "choice." + std::string(id);
+  for (const VerbInfo& verb : kVerbTable) {
+    EXPECT_TRUE(t.has("act." + std::string(verb.id))) << verb.id;
+    const std::string key = "choice." + std::string(verb.id);
     EXPECT_TRUE(t.has(key) || t.has(key + ".0")) << key;
   }
-  for (const std::string_view id : ask_ids())
-    EXPECT_TRUE(t.has("question." + std::string(id))) << id;
-  for (const std::string_view id : refusal_ids())
-    EXPECT_TRUE(t.has("refusal." + std::string(id))) << id;
+  for (const AskInfo& ask : kAskTable)
+    EXPECT_TRUE(t.has("question." + std::string(ask.id))) << ask.id;
+  for (const RefusalInfo& refusal : kRefusalTable)
+    EXPECT_TRUE(t.has("refusal." + std::string(refusal.id))) << refusal.id;
   for (int i = 0; i < kSwitches; ++i)
     for (int side = 0; side < 2; ++side)
       expect_clean(say_switch(static_cast<Switch>(i), side), kSwitchInfo[i].id);
@@ -227,7 +228,7 @@ TEST(Wording, RefusalsGiveRuleAndNumbers) {
     for (int verb = 0; verb < kVerbs; ++verb)
       expect_clean(
           say({static_cast<Verb>(verb), 1, 1, 0}, {static_cast<Refusal>(code), B(3, 3), 2, 1}),
-          refusal_ids()[static_cast<std::size_t>(code)]);
+          id_of(static_cast<Refusal>(code)));
 }
 
 TEST(Wording, RefusalsOfAnteUp) {
@@ -291,7 +292,7 @@ TEST(Wording, AnyChoiceCanBeSaid) {
     Seat seat = 0;
     const State state = state_at_action(seat, modules);
     View view = observe(state, seat);
-    for (std::size_t ask = 0; ask < ask_ids().size(); ++ask) {
+    for (std::size_t ask = 0; ask < std::size(kAskTable); ++ask) {
       view.pub.ask = static_cast<Ask>(ask);
       for (int verb = 0; verb < kVerbs; ++verb)
         for (const std::uint8_t a : {0, 1, 2, 4, 51, 255})

@@ -185,6 +185,7 @@ Rule asked_by(const Public& pub) {
     case Ask::kStay: return AU(50);
     case Ask::kRaise: return AU(53);
     case Ask::kPokerReward: return AU(43);
+    case Ask::kCount: break;
   }
   return {};
 }

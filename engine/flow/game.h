@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "darkrock/engine.h"
+#include "darkrock/event_table.h"
 #include "darkrock/queries.h"
 #include "engine/base/random.h"
 
@@ -57,9 +58,9 @@ struct Game {
 // --- events -------------------------------------------------------------------------------------
 
 inline void emit(Game& g, EventKind kind, Rule rule, Seat seat = kNone, int a = 0, int b = 0,
-                 Seat other = kNone, SeatSet audience = kAll) {
+                 Seat other = kNone) {
   if (g.events)
-    g.events->add({kind, audience, seat, other, static_cast<std::int16_t>(a),
+    g.events->add({kind, audience_of(kind, seat, other), seat, other, static_cast<std::int16_t>(a),
                    static_cast<std::int16_t>(b), rule});
 }
 

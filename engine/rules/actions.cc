@@ -245,7 +245,7 @@ void take_cattle(Game& g, Seat seat, int colour) {
   g.player(seat).cattle = static_cast<std::uint8_t>(colour);
   g.own(seat).cattle = static_cast<std::uint8_t>(colour * kCattlePerColour + index);
   emit(g, EventKind::kCattleTaken, B(7, 9), seat, colour);
-  emit(g, EventKind::kCattleSeen, B(7, 9), seat, g.own(seat).cattle, 0, kNone, seat_bit(seat));
+  emit(g, EventKind::kCattleSeen, B(7, 9), seat, g.own(seat).cattle);
 }
 
 void play_action_card(Game& g, Seat seat, Card card) {

@@ -56,7 +56,7 @@ void draw(Game& g, EventFrame& f) {
   own.event_offer[0] = u8(std::min(first, second) + 1);
   own.event_offer[1] = u8(std::max(first, second) + 1);
   for (const std::uint8_t offer : own.event_offer)
-    emit(g, EventKind::kEventSeen, AU(65), f.seat, offer - 1, 0, kNone, seat_bit(f.seat));
+    emit(g, EventKind::kEventSeen, AU(65), f.seat, offer - 1);
   ask(g, Ask::kEventChoice, seat_bit(f.seat));
 }
 

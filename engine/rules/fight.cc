@@ -222,8 +222,7 @@ void steal_cattle(Game& g, Seat robber, Seat target) {
   g.own(robber).cattle = g.own(target).cattle;
   g.player(target).cattle = g.own(target).cattle = kNone;
   tell_loot(g, B(6, 8), robber, Loot::kCattle, 1, target);
-  emit(g, EventKind::kCattleSeen, B(14, 2), robber, g.own(robber).cattle, 0, kNone,
-       seat_bit(robber));
+  emit(g, EventKind::kCattleSeen, B(14, 2), robber, g.own(robber).cattle);
 }
 
 void take_loot(Game& g, Loot what) {

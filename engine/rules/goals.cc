@@ -24,7 +24,7 @@ void draw_tokens(Game& g, LegendsFrame& f) {
     while (index >= supply[worth]) index -= supply[worth++];
     --supply[worth];
     ++own.legends_new[worth];
-    emit(g, EventKind::kLegendDrawn, B(2, 13), f.seat, worth + 1, 0, kNone, seat_bit(f.seat));
+    emit(g, EventKind::kLegendDrawn, B(2, 13), f.seat, worth + 1);
   }
   g.pub().legends_n = u8(g.pub().legends_n - n);
   g.player(f.seat).legends_n = u8(g.player(f.seat).legends_n + n);

@@ -57,7 +57,7 @@ int draw_cards(Game& g, Seat seat, int n, Rule rule) {
     const Card card = draw_one(g);
     if (card == kNone) break;
     add_to_hand(g, seat, card);
-    emit(g, EventKind::kDrewCard, rule, seat, card, 0, kNone, seat_bit(seat));
+    emit(g, EventKind::kDrewCard, rule, seat, card);
   }
   if (drawn) emit(g, EventKind::kDrew, rule, seat, drawn);
   return drawn;
@@ -186,8 +186,7 @@ void give_card(Game& g, Seat giver, Seat receiver, Card card) {
   g.own(giver).known[receiver] |= bit(card);
   g.pub().known_hands |= seat_bit(receiver);
   emit(g, EventKind::kGave, G(16), giver, static_cast<int>(Gift::kCard), 0, receiver);
-  emit(g, EventKind::kGaveCard, B(14, 2), giver, card, 0, receiver,
-       seat_bit(giver) | seat_bit(receiver));
+  emit(g, EventKind::kGaveCard, B(14, 2), giver, card, 0, receiver);
 }
 
 }  // namespace

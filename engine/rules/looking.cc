@@ -18,8 +18,7 @@ void remember(Private& own, Space space, int token) {
 }
 
 void tell(Game& g, Seat seat, LookAt what, int id) {
-  emit(g, EventKind::kSawToken, Ruling(111), seat, static_cast<int>(what), id, kNone,
-       seat_bit(seat));
+  emit(g, EventKind::kSawToken, Ruling(111), seat, static_cast<int>(what), id);
 }
 
 void see_token(Game& g, Seat seat, LookAt what, Space space) {

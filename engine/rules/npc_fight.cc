@@ -69,7 +69,7 @@ void draw_fight_cards(Game& g, NpcFightFrame& f) {
   for (int i = 0; i < n; ++i) {
     own.npc_cards |= static_cast<std::uint16_t>(1u << cards[i]);
     emit(g, EventKind::kNpcDrewCard, B(11, 1), fight.npc_player, cards[i],
-         static_cast<int>(f.enemy), kNone, seat_bit(fight.npc_player));
+         static_cast<int>(f.enemy));
   }
   fight.npc_drawn = static_cast<std::uint8_t>(n);
   pub.player[fight.npc_player].npc_n = fight.npc_drawn;

@@ -88,7 +88,7 @@ void deal(Game& g, PokerFrame& f) {
       if (card == kNone) break;
       g.own(poker.dealer).deal |= bit(card);
       ++pub.player[poker.dealer].deal_n;
-      emit(g, EventKind::kDealtCard, B(7, 3), poker.dealer, card, 0, kNone, seat_bit(poker.dealer));
+      emit(g, EventKind::kDealtCard, B(7, 3), poker.dealer, card);
     }
   }
   for (std::uint8_t& slot : poker.flop) {

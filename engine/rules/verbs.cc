@@ -92,13 +92,11 @@ void look(Game& g, ProgramFrame& f, int n) {
   emit(g, EventKind::kLooked, rule_of(f.from), f.seat, n, 0, target);
   for (int i = 0; i < n; ++i) {
     const Card card = static_cast<Card>(pick(g, Purpose::kHand, hand));
-    SeatSet audience = seat_bit(f.seat);
     if (target != kMib) {
-      audience |= seat_bit(target);
       g.own(f.seat).known[target] |= bit(card);
       g.pub().known_hands |= seat_bit(target);
     }
-    emit(g, EventKind::kSaw, B(14, 2), f.seat, card, 0, target, audience);
+    emit(g, EventKind::kSaw, B(14, 2), f.seat, card, 0, target);
   }
 }
 

@@ -10,55 +10,56 @@
 
 namespace dr {
 
+// choice_table.h has a row for each: its id, its bytes a, b and c, its rule.
 enum class Verb : std::uint8_t {
-  kPass,           // leave it: an optional effect, a reaction, a purchase, a move
-  kTakeCharacter,  // a: character
-  kStartAt,        // a: space
-  kIncome,         // a: 0 $20, 1 two cards, 2 $10 and a card
-  kUseWeapon,      // a: item
-  kUseMount,       // a: item
+  kPass,  // leave it: an optional effect, a reaction, a purchase, a move
+  kTakeCharacter,
+  kStartAt,
+  kIncome,
+  kUseWeapon,
+  kUseMount,
   // actions (B3.3)
-  kMove,        // a: space, b: 1 = across a mesa. Also answers "move up to N"
-  kPlayCard,    // a: poker card with an Action
-  kUseItem,     // a: item with an Action
-  kUseAbility,  // a: ability of the own character that is an Action
-  kFight,       // a: seat, b: FightKind
-  kBuy,         // a: item, b: 1 = make it active
-  kUpgrade,     // a: item, b: 1 = make it active
+  kMove,  // also answers "move up to N"
+  kPlayCard,
+  kUseItem,
+  kUseAbility,
+  kFight,
+  kBuy,
+  kUpgrade,
   kPoker,
   kProspect,
-  kDeposit,  // a: nuggets of the board, b, c: 1 + Fool's Gold card sold too, b < c, 0 = none
+  kDeposit,  // a: nuggets of the board; the Fool's Gold sold too has b < c
   kHeist,
   kHeal,
-  kRevel,       // a: LP bought
-  kTakeCattle,  // a: colour
+  kRevel,  // a: LP bought
+  kTakeCattle,
   kWork,
   kEndTurn,
   // answers
   kReact,      // a: poker card with a Reaction in this window
-  kTrigger,    // a: Trigger, b: its id, c: ability of it
-  kPlaceDisc,  // a: story (0 left, 1 right), b: 1 = move the disc of the other story
+  kTrigger,    // c: ability of it
+  kPlaceDisc,  // b: 1 = move the disc of the other story
   kShowGoal,   // a: goal of the own character, 0..3
-  kDeliver,    // a: Delivery, b: longhorns delivered
-  kOption,     // a: option of `choose`
-  kAccept,     // yes, to what kPass declines
-  kPick,       // a: seat
-  kDiscard,    // a: poker card
+  kDeliver,
+  kOption,
+  kAccept,  // yes, to what kPass declines
+  kPick,
+  kDiscard,
   kGiveCash,
-  kGiveCard,  // a: poker card
-  kCommit,    // a: poker card laid face down in a fight
+  kGiveCard,
+  kCommit,  // a card laid face down in a fight
   kDecline,
   kSurrender,
-  kCommitFight,  // a: fight card (value - 2)
-  kReward,       // a: 0 = LP, 1 = MP for beaten bandits, 2 = GP for poker
-  kLoot,         // a: 0 cash, 1 nuggets, 2 cattle, 3 a longhorn
-  kPayNuggets,   // a, b: 1 + Fool's Gold card given among them, a < b, 0 = none
+  kCommitFight,
+  kReward,  // for beaten bandits, for poker
+  kLoot,
+  kPayNuggets,  // the Fool's Gold given among them has a < b
   kJoin,
-  kLay,           // a: poker card laid for a poker hand
-  kReroll,        // a: die
-  kResolveStory,  // a: story (0 left, 1 right)
-  kSheriffTo,     // a: space; his own = he stays, or with b: 1 goes away and comes back in
-  kKeepLegend,    // a: worth of the token, 1..3 LP
+  kLay,     // a card for a poker hand
+  kReroll,  // a: die
+  kResolveStory,
+  kSheriffTo,   // a: his own space = he stays, or with b: 1 goes away and comes back in
+  kKeepLegend,  // a: worth of the token, 1..3 LP
   // Ante Up: actions
   kTakeLonghorn,
   kRobTrain,
@@ -69,10 +70,10 @@ enum class Verb : std::uint8_t {
   kHighRoller,
   kCommunityPoker,
   // Ante Up: answers
-  kTakeNuggets,   // a: nuggets taken from the board
-  kResolveEvent,  // a: event
-  kLook,          // a: LookAt, b: space, or colour of cattle
-  kBet,           // a: value - 2, b: marker, 0 = $10, 1 = $20
+  kTakeNuggets,
+  kResolveEvent,
+  kLook,
+  kBet,
   kStay,
   kLeave,
   kRaise,
@@ -178,6 +179,7 @@ enum class Ask : std::uint8_t {
   kStay,           // AU50
   kRaise,          // AU53
   kPokerReward,    // AU43
+  kCount
 };
 
 // Why a choice is refused. `need` and `have` are the numbers of the sentence, -1 where none belongs.

@@ -9,111 +9,112 @@ namespace dr {
 
 inline constexpr SeatSet kAll = 0xff;  // bit 7: spectators
 
+// event_table.h has a row for each: its id, its fields, who may see it.
 enum class EventKind : std::uint8_t {
-  kCharacterTaken,  // seat, a: character
-  kStarted,         // seat, a: space
-  kTurnBegan,       // seat, a: round
-  kActionTaken,     // seat, a: Verb, b: first argument
-  kDrew,            // seat, a: cards
-  kDrewCard,        // seat, a: card                                  (owner only)
-  kDiscarded,       // seat, a: card
-  kReshuffled,      // a: cards in the new deck
-  kPlayed,          // seat, a: card used for its Action or as a Reaction
-  kUsed,     // seat, a: Trigger, b: item (2 * kind + side), ability of the character, or card
-  kCash,     // seat, a: change in tens of dollars, b: change wished for
-  kLp,       // seat, a: change, b: LpSource
-  kPoints,   // seat, a: change, b: PointKind
-  kNuggets,  // seat, a: change
-  kWounded,  // seat, a: wounds
-  kWoundCancelled,  // seat, a: wounds
-  kHealed,          // seat, a: wounds
-  kUnlocked,        // seat: the legendary ability works from now on
-  kMoved,           // seat, a: space, b: 1 = across a mesa
-  kSheriffMoved,    // seat: mover, a: space
-  kArrested,        // seat, other: who arrested, kNone the Sheriff, a: space of the office
-  kBandits,         // a: space, b: 1 = placed, 0 = gone
-  kFight,           // seat, other (kNone = NPC), a: FightKind
-  kCommitted,       // seat: a card lies face down
-  kDeclined,        // seat
-  kSurrendered,     // seat
-  kNpcDrew,         // seat: its player, a: fight cards, b: FightKind
-  kNpcDrewCard,     // seat: its player, a: fight card, b: FightKind  (that player only)
-  kRevealed,        // seat, a: card
-  kNpcRevealed,     // seat: its player, a: fight card, b: FightKind
-  kValue,           // seat (kNone = NPC), a: change of its card
-  kWinsTies,        // seat
-  kCompared,        // a: value of the attacker or player, b: of the other side
-  kWonFight,        // seat, other (kNone = NPC), a: FightKind
-  kLostFight,       // seat, other (kNone = NPC), a: FightKind
-  kFightOff,        // seat
-  kRestarted,       // seat: the NPC's player
-  kStolen,          // seat: robber, other: victim, a: 0 cash, 1 nuggets, 2 cattle, b: amount
-  kBought,          // seat, a: item
-  kUpgraded,        // seat, a: item
-  kActive,          // seat, a: item now in use
-  kItemGone,        // seat, a: item back on its rack, b: 1 = upgraded
-  kCattleTaken,     // seat, a: colour
-  kCattleSeen,      // seat, a: cattle id                             (carrier only)
-  kDelivered,       // seat, a: cattle id, b: Delivery
-  kDice,            // seat, a: die 0/1, b: face
-  kPoker,           // seat: starts a game, a: pot in tens
-  kJoined,          // seat
-  kDealer,          // seat: plays the dealer
-  kDealtCard,       // seat: dealer, a: card                          (dealer only)
-  kFlop,            // a: card
-  kLaid,            // seat, b: 1 = the dealer's hand: its cards lie face down
-  kShowed,          // seat, a: card, b: 1 = the dealer's hand
-  kHandRanked,      // seat, a: HandRank, b: 1 = the dealer's hand
-  kPokerWon,        // seat, a: tens of dollars, b: 1 = the dealer
-  kPokerLost,       // seat
-  kDisc,            // seat, a: story, b: 1 = moved
-  kStoryTurned,     // seat: resolver, a: story card
-  kStoryShown,      // a: deck, b: trigger now on top, kNone = empty
-  kLooked,          // seat: looker, other: owner, a: cards
-  kSaw,             // seat: looker, other: owner, a: card             (those two only)
-  kGave,            // seat, other: receiver, a: 0 cash, 1 card
-  kGaveCard,        // seat, other, a: card                            (those two only)
-  kKept,            // seat, a: card returned to the hand
-  kGoalShown,       // seat, a: goal
-  kLegendsDrawn,    // seat, a: tokens
-  kLegendDrawn,     // seat, a: worth                                  (owner only)
-  kLegendsKept,     // seat, a: tokens now held
-  kFirstPlayer,     // seat
-  kExtraAction,     // seat, a: actions
-  kMibCard,         // a: card, seat: its prey or kNone
-  kEndTriggered,    // seat or kNone, a: last round
-  kGoalKept,        // seat, a: goal kept and never shown, told when the game is over
+  kCharacterTaken,
+  kStarted,
+  kTurnBegan,    // a: round
+  kActionTaken,  // b: first byte of the choice
+  kDrew,
+  kDrewCard,
+  kDiscarded,
+  kReshuffled,  // a: cards in the new deck
+  kPlayed,      // for its Action or as a Reaction
+  kUsed,        // b: item (2 * kind + side), ability of the character, or card
+  kCash,        // b: change wished for
+  kLp,
+  kPoints,
+  kNuggets,
+  kWounded,
+  kWoundCancelled,
+  kHealed,
+  kUnlocked,      // the legendary ability works from now on
+  kMoved,         // b: 1 = across a mesa
+  kSheriffMoved,  // seat: who moves him
+  kArrested,      // other: who arrested, kNone the Sheriff; a: the office
+  kBandits,       // b: 1 = placed, 0 = gone
+  kFight,         // other: kNone = NPC
+  kCommitted,     // a card lies face down
+  kDeclined,
+  kSurrendered,
+  kNpcDrew,      // seat: who plays the NPC; a: below 0 = put back
+  kNpcDrewCard,  // seat: who plays the NPC
+  kRevealed,
+  kNpcRevealed,  // seat: who plays the NPC
+  kValue,        // seat: kNone = NPC; a: change of its card
+  kWinsTies,
+  kCompared,  // a: attacker or player, b: the other side
+  kWonFight,
+  kLostFight,
+  kFightOff,
+  kRestarted,  // seat: who plays the NPC
+  kStolen,     // seat: robber, other: victim
+  kBought,
+  kUpgraded,
+  kActive,    // now in use
+  kItemGone,  // back on its rack, b: 1 = upgraded
+  kCattleTaken,
+  kCattleSeen,
+  kDelivered,
+  kDice,   // a: die 0/1
+  kPoker,  // seat: starts a game, a: pot
+  kJoined,
+  kDealer,     // seat: plays the dealer
+  kDealtCard,  // seat: dealer
+  kFlop,
+  kLaid,        // b: 1 = the dealer's hand; its cards lie face down
+  kShowed,      // b: 1 = the dealer's hand
+  kHandRanked,  // b: 1 = the dealer's hand
+  kPokerWon,    // b: 1 = the dealer
+  kPokerLost,
+  kDisc,         // b: 1 = moved
+  kStoryTurned,  // seat: resolver
+  kStoryShown,   // b: trigger now on top, kNone = empty
+  kLooked,       // seat: looker, other: owner
+  kSaw,          // seat: looker, other: owner
+  kGave,         // other: receiver
+  kGaveCard,     // other: receiver
+  kKept,         // returned to the hand
+  kGoalShown,
+  kLegendsDrawn,
+  kLegendDrawn,  // a: worth
+  kLegendsKept,  // a: tokens now held
+  kFirstPlayer,
+  kExtraAction,
+  kMibCard,       // seat: its prey
+  kEndTriggered,  // a: last round
+  kGoalKept,      // kept and never shown, told when the game is over
   kGameOver,
   // Ante Up
-  kTrainMoved,   // a: stop
-  kTrainCard,    // seat, a: train card drawn
-  kEventCalled,  // seat, a: marker (0 Gambler, 1 Marshal, 2 Wanted, 3.. LP 5, 10, 15, 20), kNone
-  kEventCard,    // seat: resolver or kNone at set-up, a: event
-  kEventSeen,    // seat, a: event                                    (drawer only)
-  kTokenPlaced,  // a: space, b: TokenKind
-  kTokenBarred,  // a: space, b: TokenKind: the space is taken or the supply empty
-  kTokenTurned,  // seat, a: token
-  kTokenGone,    // a: space, b: TokenKind: back in its supply
-  kGoldPlaced,   // a: space, b: nuggets
-  kGoldTaken,    // seat, a: space, b: nuggets
-  kLonghorn,     // seat, a: change
-  kExplored,     // seat, a: frontier token, b: space
-  kPeeked,       // seat, a: LookAt, b: space or colour
-  kSawToken,     // seat, a: LookAt, b: train card, token, frontier token or cattle id (looker only)
-  kStocked,      // a: item on the Trading Post rack
-  kHighRoller,   // seat, a: town: a game against the high roller there
-  kFaro,         // seat: starts a game
-  kFaroShown,    // a: fight card shown among the four
-  kBet,          // seat, a: value - 2, b: tens of dollars
-  kFaroTurned,   // a: fight card, b: 0 loses, 1 wins, 2 pays three to one
-  kBetWon,       // seat, a: tens of dollars
-  kBetLost,      // seat, a: tens of dollars
-  kLeftTable,    // seat: takes its markers back
-  kRaised,       // seat
-  kFolded,       // seat
-  kHouseAdds,    // a: tens of dollars
+  kTrainMoved,
+  kTrainCard,
+  kEventCalled,  // a: 0 Gambler, 1 Marshal, 2 Wanted, 3.. LP 5, 10, 15, 20; kNone: by a card
+  kEventCard,    // seat: resolver, kNone at set-up
+  kEventSeen,
+  kTokenPlaced,
+  kTokenBarred,  // the space is taken or the supply empty
+  kTokenTurned,
+  kTokenGone,  // back in its supply
+  kGoldPlaced,
+  kGoldTaken,
+  kLonghorn,
+  kExplored,
+  kPeeked,
+  kSawToken,    // b: train card, token, frontier token or cattle id
+  kStocked,     // on the Trading Post rack
+  kHighRoller,  // a game against the high roller there
+  kFaro,        // seat: starts a game
+  kFaroShown,   // among the four
+  kBet,
+  kFaroTurned,  // b: 0 loses, 1 wins, 2 pays three to one
+  kBetWon,
+  kBetLost,
+  kLeftTable,  // takes its markers back
+  kRaised,
+  kFolded,
+  kHouseAdds,
   // For whoever proves the deal when the game is over
-  kRandom,  // seat: Purpose, a: bound, b: outcome below it             (nobody)
+  kRandom,  // seat: Purpose, a: bound, b: outcome below it
   kCount
 };
 
@@ -143,6 +144,7 @@ enum class LpSource : std::uint8_t {
   kCount
 };
 
+// Ten bytes, the same as dr_event of darkrock.h and in the messages of a server.
 struct Event {
   EventKind kind{};
   SeatSet audience = kAll;
@@ -150,6 +152,7 @@ struct Event {
   std::int16_t a = 0, b = 0;
   Rule rule{};
 };
+static_assert(sizeof(Event) == 10);
 
 struct Events {
   static constexpr int kCapacity = 1024;

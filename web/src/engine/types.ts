@@ -215,7 +215,7 @@ export interface TableView {
   over: boolean;
   winners: number[];
   acting: number[];
-  ask: string; // 'action', 'commit', … (ask_ids)
+  ask: string; // 'action', 'commit', … (choice_table.h)
   sheriff: number; // space
   bandits: number[];
   stock: number[]; // by item kind
@@ -240,7 +240,7 @@ export interface TableView {
 
 export interface Option {
   code: number;
-  verb: string; // 'move', 'play-card', … (verb_ids)
+  verb: string; // 'move', 'play', … (choice_table.h)
   a: number;
   b: number;
   c: number;
@@ -279,7 +279,7 @@ export interface Preview {
 // --- what happened -------------------------------------------------------------------------------------
 
 export interface GameEvent {
-  kind: string; // event_ids: 'moved', 'cash', 'revealed', …
+  kind: string; // event_table.h: 'moved', 'cash', 'revealed', …
   seat: number; // 255: none
   other: number;
   a: number;

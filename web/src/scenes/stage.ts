@@ -80,7 +80,7 @@ export function askedScene(prompt: Prompt | null): Asked | null {
   if (prompt.ask === 'shop') return 'shop';
   if (prompt.ask === 'event-choice') return 'event-choice';
   if (prompt.ask === 'keep-legend') return 'legends';
-  return has('show-goal') ? 'goals' : null;
+  return has('goal') ? 'goals' : null;
 }
 
 const tallied = new Set([

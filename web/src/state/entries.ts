@@ -33,23 +33,23 @@ const letters: Record<string, string> = {
   'heist': 'O',
   'heal': 'D',
   'revel': 'V',
-  'take-cattle': 'T',
+  'cattle': 'T',
   'work': 'W',
-  'play-card': 'C',
-  'use-item': 'I',
-  'use-ability': 'A',
+  'play': 'C',
+  'use': 'I',
+  'ability': 'A',
   'end-turn': 'E',
-  'take-longhorn': 'T',
+  'longhorn': 'T',
   'rob-train': 'O',
-  'rail-travel': 'Y',
-  'cross-pass': 'X',
+  'rail': 'Y',
+  'cross': 'X',
   'explore': 'Z',
   'faro': 'Q',
   'high-roller': 'J',
   'community-poker': 'K',
 };
 const order = Object.keys(letters).filter((v) => v !== 'end-turn');
-const boardVerbs = new Set(['move', 'start-at', 'sheriff-to', 'rail-travel', 'cross-pass']);
+const boardVerbs = new Set(['move', 'start', 'sheriff', 'rail', 'cross']);
 const stepAside = new Set(['pass', 'end-turn', 'decline', 'fold', 'surrender']);
 
 export const isBoardOption = (o: Option) =>
@@ -87,9 +87,9 @@ function single(option: Option, id: string): Entry {
 function short(entry: Entry, words: EntryWords, content: Content): Entry {
   const [option] = entry.options;
   const thing =
-    entry.verb === 'play-card'
+    entry.verb === 'play'
       ? content.poker?.[option.card >> 1]
-      : entry.verb === 'use-item'
+      : entry.verb === 'use'
         ? content.items[option.item]?.front
         : null;
   if (thing) return { ...entry, title: thing.name, sub: entry.sub || option.text };
@@ -104,7 +104,7 @@ function called(entry: Entry, content: Content): Entry {
   const name =
     verb === 'buy'
       ? content.items[item]?.front.name
-      : verb === 'commit-fight'
+      : verb === 'npc-card'
         ? content.fights?.[a]?.name
         : '';
   return name ? { ...entry, title: name } : entry;
@@ -151,7 +151,7 @@ function actions(prompt: Prompt, words: EntryWords, content: Content): Entry[] {
     const options = verbs.get(verb)!;
     const apart =
       options.length === 1 ||
-      (options.length <= 2 && (verb === 'play-card' || verb === 'use-item'));
+      (options.length <= 2 && (verb === 'play' || verb === 'use'));
     if (verb === 'move' || !apart) made.push(group(verb, options, words, content));
     else
       options.forEach((o, i) =>
