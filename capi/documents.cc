@@ -1,4 +1,5 @@
 // The JSON documents of present/ behind the C interface.
+#include <bit>
 #include <vector>
 
 #include "capi/internal.h"
@@ -60,9 +61,7 @@ extern "C" int32_t dr_events_json(const dr_view* view, const dr_event* events, u
   const dr::Templates* words = words_of(lang);
   if (!words || !dr::capi::watchable(view) || (!events && n)) return DR_BAD_ARGUMENT;
   std::vector<dr::Event> list;
-  for (const dr_event& e : std::span(events, n))
-    list.push_back({static_cast<dr::EventKind>(e.kind), e.audience, e.seat, e.other, e.a, e.b,
-                    dr::Rule{e.rule}});
+  for (const dr_event& e : std::span(events, n)) list.push_back(std::bit_cast<dr::Event>(e));
   return give(dr::present::events_json(content_of(view->view.pub), view->view, list, *words), out,
               capacity);
 }

@@ -1,5 +1,6 @@
 #include "capi/internal.h"
 
+#include <algorithm>
 #include <cstring>
 
 
@@ -38,11 +39,8 @@ std::int32_t answer(const WhyNot& why, dr_refusal* out) {
 }
 
 std::int32_t write_events(const Events& events, dr_event* out, std::uint32_t capacity) {
-  for (int i = 0; i < events.n && static_cast<std::uint32_t>(i) < capacity; ++i) {
-    const Event& e = events.list[i];
-    out[i] = {
-        static_cast<std::uint8_t>(e.kind), e.audience, e.seat, e.other, e.a, e.b, e.rule.code};
-  }
+  const auto n = std::min(static_cast<std::uint32_t>(events.n), capacity);
+  if (n) std::memcpy(out, events.list, n * sizeof(Event));
   return events.n;
 }
 

@@ -1,6 +1,7 @@
 // What the files of the C interface share.
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include "content/compiler/content.h"
@@ -14,6 +15,12 @@ struct dr_game {
 struct dr_view {
   dr::View view;
 };
+
+// An event crosses the interface as it is.
+static_assert(sizeof(dr_event) == sizeof(dr::Event) &&
+              offsetof(dr_event, seat) == offsetof(dr::Event, seat) &&
+              offsetof(dr_event, a) == offsetof(dr::Event, a) &&
+              offsetof(dr_event, rule) == offsetof(dr::Event, rule));
 
 namespace dr::capi {
 

@@ -76,13 +76,14 @@ typedef struct dr_refusal {
   int16_t need, have; /* 4, 6 the numbers of the sentence, -1: none */
 } dr_refusal;
 
-/* One thing that happened. 10 bytes; darkrock/event.h lists the kinds. */
+/* One thing that happened: the bytes of struct Event of darkrock/event.h, little-endian. What they
+ * mean for each kind is in darkrock/event_table.h. */
 typedef struct dr_event {
-  uint8_t kind;
-  uint8_t audience; /* bit set of the seats that may see it; bit 7: spectators */
-  uint8_t seat, other;
-  int16_t a, b;
-  uint16_t rule;
+  uint8_t kind;        /* 0 enum EventKind */
+  uint8_t audience;    /* 1 bit set of the seats that may see it; bit 7: spectators */
+  uint8_t seat, other; /* 2, 3; 255: none */
+  int16_t a, b;        /* 4, 6 */
+  uint16_t rule;       /* 8 */
 } dr_event;
 
 /* A final score and its parts. 16 bytes. */

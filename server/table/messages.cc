@@ -18,22 +18,13 @@ using Out = std::back_insert_iterator<std::string>;
 
 SeatSet audience_of(Seat seat) { return seat == kNone ? SeatSet{0x80} : seat_bit(seat); }
 
-// An event as [kind, seat, other, a, b, rule].
-void write_event(std::string& out, const Event& e) {
-  fmt::format_to(Out(out), "[{},{},{},{},{},{}]", static_cast<int>(e.kind), e.seat, e.other, e.a,
-                 e.b, e.rule.code);
-}
-
+// The bytes of the events, as dr_events_json takes them.
 void write_events(std::string& out, std::span<const Event> events, Seat seat) {
-  out += ",\"ev\":[";
-  bool first = true;
-  for (const Event& event : events) {
-    if (!(event.audience & audience_of(seat))) continue;
-    if (!first) out += ',';
-    first = false;
-    write_event(out, event);
-  }
-  out += ']';
+  std::string bytes;
+  for (const Event& event : events)
+    if (event.audience & audience_of(seat))
+      bytes.append(reinterpret_cast<const char*>(&event), sizeof event);
+  out += ",\"ev\":\"" + to_base64(bytes) + '"';
 }
 
 void write_sentences(std::string& out, const TableRecord& record, std::span<const Event> events,

@@ -12,7 +12,7 @@
 
 namespace dr {
 
-inline constexpr int kProtocolVersion = 1;
+inline constexpr int kProtocolVersion = 2;
 
 // What a table shows of itself besides its log.
 struct Surroundings {

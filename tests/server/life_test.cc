@@ -39,7 +39,7 @@ TEST_F(LifeTest, HealthAndVersionNeedNobody) {
     const HttpAnswer health = co_await expect_http(browser, "GET /healthz", "", 200);
     EXPECT_EQ(health.body, R"({"ok":true})");
     const HttpAnswer version = co_await expect_http(browser, "GET /api/version", "", 200);
-    EXPECT_EQ(number_of(version.json(), "protocol"), 1);
+    EXPECT_EQ(number_of(version.json(), "protocol"), 2);
     EXPECT_EQ(number_of(version.json(), "view"), static_cast<std::int64_t>(sizeof(View)));
     const HttpAnswer head = co_await expect_http(browser, "GET /", "", 200);
     EXPECT_NE(head.body.find("<title>"), std::string::npos);

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <map>
 
+#include "server/net/base64.h"
 #include "server/store/tables.h"
 #include "server/table/record.h"
 #include "tests/server/fixture.h"
@@ -230,13 +231,11 @@ std::vector<std::string> events_in_log(Sql& sql, const std::string& table, Seat 
     entry.n = row.n;
     events->clear();
     EXPECT_EQ(record.add(entry, events.get()), "");
-    std::string& line = out.emplace_back();
-    for (int i = 0; i < events->n; ++i) {
-      const Event& e = events->list[i];
-      if (e.audience & who)
-        line += fmt::format("{}[{},{},{},{},{},{}]", line.empty() ? "" : ",",
-                            static_cast<int>(e.kind), e.seat, e.other, e.a, e.b, e.rule.code);
-    }
+    std::string bytes;
+    for (int i = 0; i < events->n; ++i)
+      if (events->list[i].audience & who)
+        bytes.append(reinterpret_cast<const char*>(&events->list[i]), sizeof(Event));
+    out.push_back(to_base64(bytes));
   }
   return out;
 }
@@ -246,11 +245,10 @@ std::vector<std::string> events_heard(const std::vector<std::string>& items) {
   for (const std::string& text : items) {
     const json::object item = parse_object(text).value();
     const json::value* events = member(item, "ev");
-    const std::string list = events ? json::serialize(*events) : "[]";
-    out.push_back(list.substr(1, list.size() - 2));
+    const std::string& told = out.emplace_back(events ? events->as_string() : "");
     const json::value* log = member(item, "log");
     const std::size_t sentences = log ? log->as_array().size() : 0;
-    EXPECT_EQ(sentences, log ? events->as_array().size() : 0);
+    EXPECT_EQ(sentences, log ? from_base64(told).size() / sizeof(Event) : 0);
   }
   return out;
 }

@@ -6,9 +6,6 @@ import type { Content, GameEvent, Language, Preview, Prompt, Refusal, TableView 
 type Call = (...args: number[]) => number;
 type Exports = Record<string, Call> & { memory: WebAssembly.Memory };
 
-/** The events of a server's message: [kind, seat, other, a, b, rule]. */
-export type EventTuple = [number, number, number, number, number, number];
-
 export interface Setup {
   switches: number;
   players: number;
@@ -129,21 +126,10 @@ export class Wasm {
     return this.#written((out, n) => this.#x.dr_undo_text(undo, languageNumber[language], out, n));
   }
 
-  /** Events as a server sends them. */
-  events(view: Uint8Array, tuples: EventTuple[], language: Language): GameEvent[] {
-    const n = Math.min(tuples.length, maxEvents);
-    const data = this.#data;
-    for (let i = 0; i < n; i++) {
-      const [kind, seat, other, a, b, rule] = tuples[i];
-      const at = this.#events + i * eventBytes;
-      data.setUint8(at, kind);
-      data.setUint8(at + 1, 0xff);
-      data.setUint8(at + 2, seat);
-      data.setUint8(at + 3, other);
-      data.setInt16(at + 4, a, true);
-      data.setInt16(at + 6, b, true);
-      data.setUint16(at + 8, rule, true);
-    }
+  /** Events as a server sends them: their bytes. */
+  events(view: Uint8Array, events: Uint8Array, language: Language): GameEvent[] {
+    const n = Math.min(Math.floor(events.length / eventBytes), maxEvents);
+    this.#bytes.set(events.subarray(0, n * eventBytes), this.#events);
     return this.#eventsJson(view, n, language);
   }
   #eventsJson(view: Uint8Array, n: number, language: Language): GameEvent[] {

@@ -2,7 +2,7 @@
 // {id, name, args} and are answered as {id, value} or {id, error}.
 import moduleUrl from '../../../build/wasm/darkrock.wasm?url';
 import type { Language } from './types';
-import { Wasm, type EventTuple, type Setup } from './wasm';
+import { Wasm, type Setup } from './wasm';
 
 const ready = Wasm.load(fetch(moduleUrl));
 
@@ -15,8 +15,8 @@ const calls = {
   loadWords: (w: Wasm, language: Language, text: string) => w.loadWords(language, text),
   content: (w: Wasm, modules: number, language: Language) => w.content(modules, language),
   stand,
-  events: (w: Wasm, view: Uint8Array, tuples: EventTuple[], language: Language) =>
-    w.events(view, tuples, language),
+  events: (w: Wasm, view: Uint8Array, events: Uint8Array, language: Language) =>
+    w.events(view, events, language),
   why: (w: Wasm, view: Uint8Array, choice: number, language: Language) =>
     w.why(view, choice, language),
   preview: (w: Wasm, view: Uint8Array, choice: number, language: Language) =>

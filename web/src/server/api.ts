@@ -1,8 +1,7 @@
 // What the server can be asked over HTTP (docs/protocol.md). A refusal is thrown as a ServerError:
 // `code` for programs, `why` a sentence for people.
-import type { EventTuple } from '../engine/wasm';
 
-export const protocol = 1;
+export const protocol = 2;
 
 export class ServerError extends Error {
   constructor(
@@ -98,7 +97,7 @@ export interface Item {
   k: string;
   seat?: number;
   choices?: number;
-  ev?: EventTuple[];
+  ev?: string; // base64: the bytes of the events
 }
 /** What happened since, and how things stand. */
 export interface Told {
@@ -106,7 +105,7 @@ export interface Told {
   seat?: number;
   items: Item[];
   table?: RoomInfo;
-  view?: string;
+  view?: string; // base64
   asked?: number;
   n?: number;
   undo?: string;
@@ -115,6 +114,9 @@ export interface Told {
   running?: number;
   deadline?: number;
 }
+
+/** Bytes that came as base64. */
+export const bytesOf = (text: string) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
 
 async function ask(method: string, path: string, body?: object): Promise<Response> {
   const headers: Record<string, string> = {};

@@ -6,7 +6,14 @@ import { tableText, troubleOfReason } from '../../server/trouble';
 import { settings } from '../../browser/settings.svelte';
 import { language, w } from '../../words/words.svelte';
 import { Connection, type Answer, type Listener, type Message } from '../../server/connection';
-import { server, ServerError, type RoomInfo, type TableSpec, type Told } from '../../server/api';
+import {
+  bytesOf,
+  server,
+  ServerError,
+  type RoomInfo,
+  type TableSpec,
+  type Told,
+} from '../../server/api';
 import { ServerLog } from './serverLog';
 import { emptyFacts, Game, type ChatLine, type Driver, type TableFacts } from '../game.svelte';
 import { moduleBits } from '../modules';
@@ -205,7 +212,7 @@ export class OnlineTable implements Driver, Listener {
   }
 
   async #dealt(m: Told) {
-    this.#bytes = Uint8Array.from(atob(m.view!), (c) => c.charCodeAt(0));
+    this.#bytes = bytesOf(m.view!);
     const game = this.game ?? new Game(this);
     const spoken = language();
     await this.#speak(spoken);

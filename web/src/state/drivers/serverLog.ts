@@ -1,7 +1,7 @@
 // What happened at a table at a server: its items, and the events of the choices that stand, in words.
 import { engine } from '../../engine/engine';
 import type { GameEvent, Language } from '../../engine/types';
-import type { Item } from '../../server/api';
+import { bytesOf, type Item } from '../../server/api';
 
 export class ServerLog {
   #items: Item[] = [];
@@ -20,7 +20,7 @@ export class ServerLog {
     this.#items.push(...fresh);
     const events = await this.#words(fresh, view, spoken);
     fresh.forEach((item, i) => {
-      if (item.ev) this.#told.push({ item, events: events[i] });
+      if (item.ev !== undefined) this.#told.push({ item, events: events[i] });
       if (item.k === 'undo') this.#told.pop();
       if (item.k === 'rewind')
         this.#told.length = Math.min(this.#told.length, 1 + (item.choices ?? 0));
@@ -47,7 +47,7 @@ export class ServerLog {
 
   #words(items: Item[], view: Uint8Array, spoken: Language): Promise<GameEvent[][]> {
     return Promise.all(
-      items.map((item) => (item.ev?.length ? engine.call('events', view, item.ev, spoken) : [])),
+      items.map((item) => (item.ev ? engine.call('events', view, bytesOf(item.ev), spoken) : [])),
     );
   }
 
