@@ -4,7 +4,6 @@
 
 #include "darkrock/choice_table.h"
 #include "darkrock/event_table.h"
-#include "text/wording.h"
 #include "text/wording_names.h"
 #include "text/wording_tokens.h"
 
@@ -82,6 +81,7 @@ std::string write_argument(const Content& content, const Event& event, const Cas
     case Field::kLookAt:
     case Field::kLoot:
     case Field::kGiven:
+    case Field::kNth:
     case Field::kFaro:
     case Field::kArgument:
     case Field::kWished:
@@ -99,15 +99,6 @@ bool is_token_line(EventKind kind) {
          kind == EventKind::kTokenGone;
 }
 
-// What the first argument is, where that depends on the rest of the event.
-std::string first_argument(const Content& content, const Event& event, const Cast& cast,
-                           const Templates& words) {
-  if (is_fight_line(event.kind) && event.other == kNone) return listed("foe", event.a, words);
-  if (is_token_line(event.kind) && event.b == static_cast<int>(TokenKind::kHighRoller))
-    return saloon_town(content, static_cast<Space>(event.a), words);
-  return write_argument(content, event, cast, info_of(event.kind).a, event.a, words);
-}
-
 // Money given for something (B7, Ante Up's games and tickets), not lost or stolen.
 bool is_payment(const Event& event) {
   if (event.kind != EventKind::kCash || event.a >= 0) return false;
@@ -121,6 +112,14 @@ std::string name_of(const Cast& cast, Seat seat, const Templates& words) {
 }
 
 }  // namespace
+
+std::string say_first_argument(const Content& content, const Event& event, const Cast& cast,
+                               const Templates& words) {
+  if (is_fight_line(event.kind) && event.other == kNone) return listed("foe", event.a, words);
+  if (is_token_line(event.kind) && event.b == static_cast<int>(TokenKind::kHighRoller))
+    return saloon_town(content, static_cast<Space>(event.a), words);
+  return write_argument(content, event, cast, info_of(event.kind).a, event.a, words);
+}
 
 std::string event_key(const Event& event) {
   const std::string key = "event." + std::string(id_of(event.kind));
@@ -153,7 +152,7 @@ std::string say_event_text(const Content& content, const Event& event, const Cas
       event_key(event),
       {{"who", std::move(who)},
        {"other", name_of(cast, event.other, words)},
-       {"a", first_argument(content, event, cast, words)},
+       {"a", say_first_argument(content, event, cast, words)},
        {"b", write_argument(content, event, cast, info_of(event.kind).b, event.b, words)}});
 }
 

@@ -1,12 +1,17 @@
-// The template of an event, for the test that none is missing.
+// Parts of the sentence of an event, for those who put several events into one line.
 #pragma once
 
 #include <string>
 
-#include "darkrock/event.h"
+#include "text/wording.h"
 
 namespace dr {
 
+// Its template: `event.<id>`, or `event.<id>.<variant>`.
 std::string event_key(const Event& event);
+
+// The blank {a}: "Manhunt 4♥", "$30", "Boot Hill".
+std::string say_first_argument(const Content& content, const Event& event, const Cast& cast,
+                               const Templates& words = english());
 
 }  // namespace dr

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "text/wording_event.h"
 #include "text/wording_names.h"
 
 namespace dr {
@@ -21,12 +22,10 @@ bool is_noise(const Event& event, Seat seat) {
   }
 }
 
-// An item just gained that is in use at once; nuggets just picked up.
+// Nuggets just picked up.
 bool is_plain(const Event& event, const Event& before) {
-  if (before.seat != event.seat) return false;
-  if (event.kind == EventKind::kNuggets) return before.kind == EventKind::kGoldTaken;
-  return event.kind == EventKind::kActive && before.kind == EventKind::kBought &&
-         before.a == event.a;
+  return event.kind == EventKind::kNuggets && before.kind == EventKind::kGoldTaken &&
+         before.seat == event.seat;
 }
 
 // One more card of what the line before tells.
@@ -75,9 +74,7 @@ std::vector<std::string> log_lines(const Content& content, const Public& pub,
       continue;
     }
     if (more) {
-      const std::string card = event.kind == EventKind::kFaroShown
-                                   ? fight_card_name(content, event.a, english())
-                                   : card_name(content, static_cast<Card>(event.a), english());
+      const std::string card = say_first_argument(content, event, cast, english());
       out.back().insert(out.back().size() - tail.size(), ", " + card);
       continue;
     }

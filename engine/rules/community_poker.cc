@@ -61,13 +61,14 @@ void deal_last_cards(Game& g) {
   Public& pub = g.pub();
   pub.poker.pot = u8(pub.poker.pot + kRaise);
   emit(g, EventKind::kHouseAdds, AU(54), kNone, kRaise);
+  int nth = 0;
   for (std::uint8_t& slot : pub.au.river) {
     const Card card = draw_one(g);
     if (card == kNone) break;
     slot = u8(card + 1);
     pub.poker.cards |= bit(card);
     pub.table |= bit(card);
-    emit(g, EventKind::kFlop, AU(55), kNone, card);
+    emit(g, EventKind::kFlop, AU(55), kNone, card, ++nth);
   }
 }
 

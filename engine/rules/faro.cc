@@ -77,10 +77,12 @@ void next_bettor(Game& g, FaroFrame& f) {
   f.step = FaroStep::kTurn;
 }
 
-void lose_bet(Game& g, Seat seat, int marker) {
+Rule card_rule(int turned) { return turned == kBonus ? AU(51) : AU(49); }
+
+void lose_bet(Game& g, Seat seat, int marker, Rule rule) {
   g.pub().au.faro.bet[seat][marker] = 0;
-  emit(g, EventKind::kBetLost, AU(49), seat, faro_stake(marker));
-  pay_cash(g, seat, faro_stake(marker), AU(49));
+  emit(g, EventKind::kBetLost, rule, seat, faro_stake(marker));
+  pay_cash(g, seat, faro_stake(marker), rule);
 }
 
 bool hits(const Faro& faro, Seat seat, int marker, int turned) {
@@ -95,7 +97,7 @@ void collect(Game& g, FaroFrame& f) {
     const Seat seat = bet_order(g.pub(), f.seat, i);
     for (int marker = 0; marker < 2; ++marker)
       if (faro.bet[seat][marker] && hits(faro, seat, marker, f.card) == (f.card == kLoses))
-        lose_bet(g, seat, marker);
+        lose_bet(g, seat, marker, card_rule(f.card));
   }
 }
 
@@ -118,8 +120,8 @@ void pay(Game& g, FaroFrame& f) {
     const int won = take_winners(g.pub().au.faro, seat, f.card);
     if (!won) continue;
     f.winners |= seat_bit(seat);
-    emit(g, EventKind::kBetWon, f.card == kBonus ? AU(51) : AU(49), seat, won);
-    gain_cash(g, seat, won, AU(49));
+    emit(g, EventKind::kBetWon, card_rule(f.card), seat, won);
+    gain_cash(g, seat, won, card_rule(f.card));
     return gain_points(g, seat, PointKind::kGp, 1);
   }
   f.step = FaroStep::kWon;
@@ -130,7 +132,7 @@ void turn_card(Game& g, FaroFrame& f) {
   const int card = g.hid().au.faro[f.card];
   faro.turned[f.card] = u8(card);
   ++g.pub().reveals;
-  emit(g, EventKind::kFaroTurned, AU(49), faro.dealer, card, f.card);
+  emit(g, EventKind::kFaroTurned, card_rule(f.card), faro.dealer, card, f.card);
   f.position = f.winners = 0;
   f.step = FaroStep::kPay;
   collect(g, f);
@@ -240,7 +242,7 @@ void take_faro(Game& g, FaroFrame& f, Seat seat, Choice choice) {
       emit(g, EventKind::kBet, AU(48), seat, choice.a, faro_stake(choice.b));
       return;
     case Verb::kLeave: return leave(g, seat);
-    case Verb::kStay: return;
+    case Verb::kStay: return emit(g, EventKind::kStayed, AU(50), seat);
     case Verb::kPass:
       if (g.pub().ask == Ask::kBet) ++f.position;
       return;

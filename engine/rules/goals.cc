@@ -15,6 +15,9 @@ bool goal_met(const Catalog& cat, const Public& pub, const Private* own, Seat se
 
 int sum(const std::uint8_t counts[3]) { return counts[0] + counts[1] + counts[2]; }
 
+// AU28 stands in for the limits of B2.10 and B2.13, whatever the tokens come from.
+Rule tokens_rule(const Public& pub, Rule base) { return with_ante_up(pub) ? AU(28) : base; }
+
 void draw_tokens(Game& g, LegendsFrame& f) {
   Private& own = g.own(f.seat);
   std::uint8_t* supply = g.hid().legends;
@@ -24,12 +27,12 @@ void draw_tokens(Game& g, LegendsFrame& f) {
     while (index >= supply[worth]) index -= supply[worth++];
     --supply[worth];
     ++own.legends_new[worth];
-    emit(g, EventKind::kLegendDrawn, B(2, 13), f.seat, worth + 1);
+    emit(g, EventKind::kLegendDrawn, tokens_rule(g.pub(), B(2, 13)), f.seat, worth + 1);
   }
   g.pub().legends_n = u8(g.pub().legends_n - n);
   g.player(f.seat).legends_n = u8(g.player(f.seat).legends_n + n);
   ++g.pub().reveals;
-  emit(g, EventKind::kLegendsDrawn, B(2, 10), f.seat, n);
+  emit(g, EventKind::kLegendsDrawn, tokens_rule(g.pub(), B(2, 10)), f.seat, n);
 }
 
 // Those held and those drawn lie together to choose from.
@@ -53,7 +56,8 @@ void return_rest(Game& g, LegendsFrame& f) {
   }
   g.pub().legends_n = u8(g.pub().legends_n + returned);
   g.player(f.seat).legends_n = u8(g.player(f.seat).legends_n - returned);
-  emit(g, EventKind::kLegendsKept, B(2, 13), f.seat, g.player(f.seat).legends_n);
+  emit(g, EventKind::kLegendsKept, tokens_rule(g.pub(), B(2, 13)), f.seat,
+       g.player(f.seat).legends_n);
   pop(g);
 }
 

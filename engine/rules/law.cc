@@ -291,8 +291,10 @@ void take_sheriff(Game& g, SheriffFrame& f, Seat, Choice choice) {
   switch (choice.verb) {
     case Verb::kSheriffTo:
       f.to = choice.a;
-      f.step = choice.a == g.pub().sheriff && !choice.b ? SheriffStep::kAfter : SheriffStep::kGo;
-      return;
+      f.step = SheriffStep::kGo;
+      if (choice.a != g.pub().sheriff || choice.b) return;
+      f.step = SheriffStep::kAfter;
+      return emit(g, EventKind::kSheriffStayed, B(12, 2), f.seat, choice.a);
     case Verb::kPick: f.target = choice.a; return;
     case Verb::kPass: f.step = SheriffStep::kAfter; return;
     case Verb::kAccept: return;

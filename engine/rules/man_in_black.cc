@@ -66,12 +66,12 @@ Seat choose_prey(const Catalog& cat, const Public& pub, Prey prey) {
   return a;
 }
 
-// The prey of a card is that of its first `stalk`.
+// The prey of a card is that of its first `stalk`; a card without one has none.
 Seat prey_of(const Game& g, int code) {
   for (; g.cat.code[code].op != Op::kEnd; ++code)
     if (g.cat.code[code].op == Op::kStalk)
       return choose_prey(g.cat, g.pub(), static_cast<Prey>(g.cat.code[code].a));
-  return g.pub().first;
+  return kNone;
 }
 
 void begin_turn(Game& g, MibFrame& f) {
@@ -86,8 +86,9 @@ void begin_turn(Game& g, MibFrame& f) {
   --pub.mib.deck_n;
   ++pub.reveals;
   pub.mib.card = f.card;
-  pub.mib.prey = prey_of(g, g.cat.mib[f.card]);
-  emit(g, EventKind::kMibCard, MB(2), pub.mib.prey, f.card);
+  const Seat prey = prey_of(g, g.cat.mib[f.card]);
+  pub.mib.prey = prey == kNone ? pub.first : prey;
+  emit(g, EventKind::kMibCard, MB(2), prey, f.card);
   start_program(g, kMib, From::kMib, f.card, g.cat.mib[f.card]);
 }
 

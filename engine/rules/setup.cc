@@ -126,6 +126,10 @@ void start_bonus(Game& g, Seat seat) {
   p.mp = c.mp;  // B2.4: no track reward
   p.wp = c.wp;
   p.wounds = c.wounds;
+  if (c.cash) emit(g, EventKind::kStartCash, B(2, 3), seat, c.cash);
+  if (c.mp) emit(g, EventKind::kStartPoints, B(2, 4), seat, c.mp, static_cast<int>(PointKind::kMp));
+  if (c.wp) emit(g, EventKind::kStartPoints, B(2, 4), seat, c.wp, static_cast<int>(PointKind::kWp));
+  if (c.wounds) emit(g, EventKind::kStartWounds, B(2, 3), seat, c.wounds);
   draw_cards(g, seat, c.cards, B(2, 3));
   gain_points(g, seat, PointKind::kGp, c.gp);  // C11: these give their reward
   for (unsigned rest = c.items; rest; rest &= rest - 1) {

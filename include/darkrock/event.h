@@ -13,6 +13,9 @@ inline constexpr SeatSet kAll = 0xff;  // bit 7: spectators
 enum class EventKind : std::uint8_t {
   kCharacterTaken,
   kStarted,
+  kStartCash,
+  kStartPoints,  // no track reward (B2.4)
+  kStartWounds,
   kTurnBegan,    // a: round
   kActionTaken,  // b: first byte of the choice
   kDrew,
@@ -28,13 +31,14 @@ enum class EventKind : std::uint8_t {
   kWounded,
   kWoundCancelled,
   kHealed,
-  kUnlocked,      // the legendary ability works from now on
-  kMoved,         // b: 1 = across a mesa
-  kSheriffMoved,  // seat: who moves him
-  kArrested,      // other: who arrested, kNone the Sheriff; a: the office
-  kBandits,       // b: 1 = placed, 0 = gone
-  kFight,         // other: kNone = NPC
-  kCommitted,     // a card lies face down
+  kUnlocked,       // the legendary ability works from now on
+  kMoved,          // b: 1 = across a mesa
+  kSheriffMoved,   // seat: who moves him, kNone: put in an office
+  kSheriffStayed,  // seat: who lets him
+  kArrested,       // other: who arrested, kNone the Sheriff; a: the office
+  kBandits,        // b: 1 = placed, 0 = gone
+  kFight,          // other: kNone = NPC
+  kCommitted,      // a card lies face down
   kDeclined,
   kSurrendered,
   kNpcDrew,      // seat: who plays the NPC; a: below 0 = put back
@@ -59,9 +63,9 @@ enum class EventKind : std::uint8_t {
   kDice,   // a: die 0/1
   kPoker,  // seat: starts a game, a: pot
   kJoined,
-  kDealer,     // seat: plays the dealer
-  kDealtCard,  // seat: dealer
-  kFlop,
+  kDealer,      // seat: plays the dealer
+  kDealtCard,   // seat: dealer
+  kFlop,        // b: 1, 2 = the fourth, the fifth card of community card poker
   kLaid,        // b: 1 = the dealer's hand; its cards lie face down
   kShowed,      // b: 1 = the dealer's hand
   kHandRanked,  // b: 1 = the dealer's hand
@@ -104,11 +108,12 @@ enum class EventKind : std::uint8_t {
   kStocked,     // on the Trading Post rack
   kHighRoller,  // a game against the high roller there
   kFaro,        // seat: starts a game
-  kFaroShown,   // among the four
+  kFaroShown,   // seat: dealer; among the four
   kBet,
-  kFaroTurned,  // b: 0 loses, 1 wins, 2 pays three to one
+  kFaroTurned,  // seat: dealer; b: 0 loses, 1 wins, 2 pays three to one
   kBetWon,
   kBetLost,
+  kStayed,     // leaves its markers on the table
   kLeftTable,  // takes its markers back
   kRaised,
   kFolded,

@@ -64,6 +64,7 @@ enum class Field : std::uint8_t {
   kLookAt,
   kLoot,
   kGiven,     // 0 cash, 1 a card
+  kNth,       // 0 the flop, 1 the fourth card, 2 the fifth
   kFaro,      // 0 loses, 1 wins, 2 pays three to one
   kArgument,  // of the choice in a
   kWished,    // money, before it is cut to what there is
@@ -103,6 +104,9 @@ inline constexpr auto kEventTable = [] {
   return std::to_array<EventInfo>({
     {Kind::kCharacterTaken, "character-taken", Figures::kSeat, Field::kCharacter},
     {Kind::kStarted, "started", Figures::kSeat, Field::kSpace},
+    {Kind::kStartCash, "start-cash", Figures::kSeat, Field::kMoney},
+    {Kind::kStartPoints, "start-points", Figures::kSeat, Field::kNumber, Field::kPoint},
+    {Kind::kStartWounds, "start-wounds", Figures::kSeat, Field::kNumber},
     {Kind::kTurnBegan, "turn-began", Figures::kSeat, Field::kNumber},
     {Kind::kActionTaken, "action-taken", Figures::kSeat, Field::kVerb, Field::kArgument},
     {Kind::kDrew, "drew", Figures::kSeat, Field::kNumber},
@@ -120,7 +124,8 @@ inline constexpr auto kEventTable = [] {
     {Kind::kHealed, "healed", Figures::kSeat, Field::kNumber},
     {Kind::kUnlocked, "unlocked"},
     {Kind::kMoved, "moved", Figures::kSeat, Field::kSpace, Field::kFlag, Vary::kB},
-    {Kind::kSheriffMoved, "sheriff-moved", Figures::kSeat, Field::kSpace},
+    {Kind::kSheriffMoved, "sheriff-moved", Figures::kMaybe, Field::kSpace},
+    {Kind::kSheriffStayed, "sheriff-stayed", Figures::kSeat, Field::kSpace},
     {Kind::kArrested, "arrested", Figures::kOneOrTwo, Field::kSpace, Field::kNone, Vary::kOther},
     {Kind::kBandits, "bandits", Figures::kNone, Field::kSpace, Field::kFlag, Vary::kB},
     {Kind::kFight, "fight", Figures::kOneOrTwo, Field::kFightKind, Field::kNone, Vary::kOther},
@@ -133,7 +138,7 @@ inline constexpr auto kEventTable = [] {
     {Kind::kNpcRevealed, "npc-revealed", Figures::kSeat, Field::kFightCard, Field::kFoe, Vary::kFoe},
     {Kind::kValue, "value", Figures::kMaybe, Field::kNumber, Field::kNone, Vary::kSeat},
     {Kind::kWinsTies, "wins-ties"},
-    {Kind::kCompared, "compared", Figures::kNone, Field::kRank, Field::kRank},
+    {Kind::kCompared, "compared", Figures::kOneOrTwo, Field::kRank, Field::kRank},
     {Kind::kWonFight, "won-fight", Figures::kOneOrTwo, Field::kFightKind, Field::kNone, Vary::kOther},
     {Kind::kLostFight, "lost-fight", Figures::kOneOrTwo, Field::kFightKind, Field::kNone, Vary::kOther},
     {Kind::kFightOff, "fight-off"},
@@ -151,7 +156,7 @@ inline constexpr auto kEventTable = [] {
     {Kind::kJoined, "joined"},
     {Kind::kDealer, "dealer"},
     {Kind::kDealtCard, "dealt-card", Figures::kSeatOnly, Field::kCard},
-    {Kind::kFlop, "flop", Figures::kNone, Field::kCard},
+    {Kind::kFlop, "flop", Figures::kNone, Field::kCard, Field::kNth, Vary::kB},
     {Kind::kLaid, "laid", Figures::kSeat, Field::kNone, Field::kFlag, Vary::kB},
     {Kind::kShowed, "showed", Figures::kSeat, Field::kCard, Field::kFlag, Vary::kB},
     {Kind::kHandRanked, "hand-ranked", Figures::kSeat, Field::kHandRank, Field::kFlag, Vary::kB},
@@ -193,11 +198,12 @@ inline constexpr auto kEventTable = [] {
     {Kind::kStocked, "stocked", Figures::kNone, Field::kItem},
     {Kind::kHighRoller, "high-roller", Figures::kSeat, Field::kTown},
     {Kind::kFaro, "faro"},
-    {Kind::kFaroShown, "faro-shown", Figures::kNone, Field::kValue},
+    {Kind::kFaroShown, "faro-shown", Figures::kSeat, Field::kValue},
     {Kind::kBet, "bet", Figures::kSeat, Field::kValue, Field::kMoney},
-    {Kind::kFaroTurned, "faro-turned", Figures::kNone, Field::kValue, Field::kFaro, Vary::kB},
+    {Kind::kFaroTurned, "faro-turned", Figures::kSeat, Field::kValue, Field::kFaro, Vary::kB},
     {Kind::kBetWon, "bet-won", Figures::kSeat, Field::kMoney},
     {Kind::kBetLost, "bet-lost", Figures::kSeat, Field::kMoney},
+    {Kind::kStayed, "stayed"},
     {Kind::kLeftTable, "left-table"},
     {Kind::kRaised, "raised"},
     {Kind::kFolded, "folded"},

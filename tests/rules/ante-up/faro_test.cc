@@ -65,6 +65,20 @@ TEST(Faro, AGameOfThree) {
   EXPECT_EQ(s.player(0).lp + s.player(1).lp + s.player(2).lp, 0);
   EXPECT_EQ(s.pub().actions_left, 2);
   EXPECT_EQ(count_of(s, EventKind::kFaroTurned), 3);  // the fourth never
+  EXPECT_EQ(count_of(s, EventKind::kStayed, 1), 1);
+  EXPECT_EQ(count_of(s, EventKind::kStayed), 1);
+  for (int i = 0; i < s.events().n; ++i) {  // the third card is the bonus round of AU51
+    const Event& e = s.events().list[i];
+    if (e.kind == EventKind::kFaroTurned) {
+      EXPECT_EQ(e.rule, e.b == 2 ? AU(51) : AU(49));
+    }
+    if (e.kind == EventKind::kBetWon) {
+      EXPECT_EQ(e.rule, e.seat == 1 ? AU(51) : AU(49));
+    }
+    if (e.kind == EventKind::kBetLost) {
+      EXPECT_EQ(e.rule, AU(49));
+    }
+  }
 }
 
 // covers: AU44, AU45, AU73

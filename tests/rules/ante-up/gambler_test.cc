@@ -315,6 +315,16 @@ TEST(GamblerLegends, WhatIsDrawnAndKeptIsSeenByItsOwnerAlone) {
     if (a.events().list[i].kind != EventKind::kLegendDrawn) continue;
     EXPECT_EQ(a.events().list[i].audience, seat_bit(0));
   }
+  int told = 0;
+  for (int i = 0; i < a.events().n; ++i) {
+    const Event& e = a.events().list[i];
+    if (e.kind != EventKind::kLegendDrawn && e.kind != EventKind::kLegendsDrawn &&
+        e.kind != EventKind::kLegendsKept)
+      continue;
+    EXPECT_EQ(e.rule, AU(28));
+    ++told;
+  }
+  EXPECT_EQ(told, 3);
 }
 
 struct Leaders {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <initializer_list>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -222,6 +223,37 @@ TEST(SetUp, EveryCharacterTakesItsStartBonusAndSpace) {
     ASSERT_NE(p.weapon, kNone);  // its only weapon is in use
     EXPECT_EQ(cat().items[p.weapon].type, ItemType::kWeapon);
     EXPECT_EQ(p.mount, kNone);
+  }
+}
+
+// covers: B2.3, B2.4
+TEST(SetUp, TheStartBonusIsTold) {
+  for (const Start& start : kStarts) {
+    SCOPED_TRACE(start.character);
+    const bool other = std::string_view(start.character) == "bass-reeves";
+    const auto events = std::make_unique<Events>();
+    State state = new_game(cat(), cast({start.character, other ? "yb-rowdy" : "bass-reeves", ""}),
+                           seed_from(5), events.get());
+    while (state.pub.ask != Ask::kIncome) {
+      const Seat seat = static_cast<Seat>(std::countr_zero(to_act(state.pub)));
+      Choices list;
+      legal(cat(), observe(state, seat), list);
+      apply(cat(), state, seat, list[0], events.get());
+    }
+    int told[4] = {};  // dollars, MP, WP, wounds
+    for (int i = 0; i < events->n; ++i) {
+      const Event& e = events->list[i];
+      if (e.seat != 0) continue;
+      if (e.kind == EventKind::kStartCash) told[0] += e.a * 10;
+      if (e.kind == EventKind::kStartPoints)
+        told[e.b == static_cast<int>(PointKind::kMp) ? 1 : 2] += e.a;
+      if (e.kind == EventKind::kStartWounds) told[3] += e.a;
+      EXPECT_NE(e.kind, EventKind::kCash) << "start cash is not gained";
+    }
+    EXPECT_EQ(told[0], start.dollars);
+    EXPECT_EQ(told[1], start.mp);
+    EXPECT_EQ(told[2], start.wp);
+    EXPECT_EQ(told[3], start.wounds);
   }
 }
 

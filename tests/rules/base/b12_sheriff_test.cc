@@ -221,12 +221,14 @@ TEST(Sheriff, MayBeMovedAwayAndBackIn) {
   stay.play(0, "play 4h").play(0, "sheriff dr1");  // stays: no attempt
   EXPECT_EQ(stay.cards(1), "5h 6h");
   EXPECT_EQ(stay.player(1).wp, 2);
+  EXPECT_TRUE(stay.happened(EventKind::kSheriffStayed, 0));
 
   Scenario back(3);
   back.at(1, "dr1").wp(1, 2).hand(1, "5h 6h").hand(0, "4h").turn(0);
   back.play(0, "play 4h").play(0, back_in(back)).play(1, "discard 5h").pass(1).draws("2h");
   back.play(1, "surrender");
   EXPECT_EQ(back.player(1).wp, 0);
+  EXPECT_FALSE(back.happened(EventKind::kSheriffStayed, 0));
 }
 
 // covers: B12.7, ruling 117, ruling 77

@@ -140,6 +140,16 @@ TEST(MB4, ThePreyIsFixedWhenTheCardIsDrawn) {
 
 // --- MB5, MB6: his ways ---
 
+// covers: MB4
+TEST(MB4, TheLogNamesNoPreyForACardThatHuntsNobody) {
+  Scenario hunts(2), goes(2);
+  hunts.next_mib("mib-01").mib_turn().leave_open();
+  goes.next_mib("mib-06").mib_turn();
+  EXPECT_TRUE(hunts.happened(EventKind::kMibCard, him(hunts).prey));
+  EXPECT_FALSE(hunts.happened(EventKind::kMibCard, kNone));
+  EXPECT_TRUE(goes.happened(EventKind::kMibCard, kNone));
+}
+
 // covers: MB5
 TEST(MB5, OfSeveralShortestPathsTheFirstListed) {
   Scenario s(2);
