@@ -4,6 +4,7 @@
 
 #include "capi/internal.h"
 #include "present/present.h"
+#include "present/types_ts.h"
 
 namespace {
 
@@ -64,4 +65,8 @@ extern "C" int32_t dr_events_json(const dr_view* view, const dr_event* events, u
   for (const dr_event& e : std::span(events, n)) list.push_back(std::bit_cast<dr::Event>(e));
   return give(dr::present::events_json(content_of(view->view.pub), view->view, list, *words), out,
               capacity);
+}
+
+extern "C" int32_t dr_types_ts(char* out, size_t capacity) {
+  return give(dr::present::types_ts(), out, capacity);
 }

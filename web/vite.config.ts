@@ -1,13 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { finish } from './build/finish.ts';
+import { types } from './build/types.ts';
 
 // The server behind `npm run dev`.
 const server = process.env.DARKROCK_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [svelte(), finish()],
+  plugins: [types(), svelte(), finish()],
   build: { outDir: '../build/web', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   worker: { format: 'es' },
   test: { include: ['tests/**/*.test.ts'], testTimeout: 60_000 },

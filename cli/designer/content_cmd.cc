@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "present/types_ts.h"
 #include "text/report.h"
 
 namespace dr {
@@ -51,6 +52,8 @@ void show(const ContentArguments& args) {
   fmt::print("{}", text);
 }
 
+void types(const ContentArguments&) { fmt::print("{}", present::types_ts()); }
+
 }  // namespace
 
 void add_content_command(CLI::App& app, int& rc) {
@@ -85,6 +88,8 @@ void add_content_command(CLI::App& app, int& rc) {
       ->required();
   add_content_option(*one, args->content);
   add_card_module_options(*one, args->modules);
+
+  add("types", "Print the enums of the game as TypeScript, for web/src/engine/generated.ts", types);
 }
 
 }  // namespace dr

@@ -205,6 +205,8 @@ int32_t dr_load(dr_game* game, const uint8_t* bytes, size_t n);
  * DR_BAD_ARGUMENT for a language that is not known. Not while other calls run. */
 int32_t dr_load_words(const char* code, size_t code_n, const char* text, size_t n);
 
+/* TypeScript: the enums of the game, for web/src/engine/generated.ts. */
+int32_t dr_types_ts(char* out, size_t capacity);
 /* Content: every card, token and space of these modules. */
 int32_t dr_content_json(uint32_t modules, uint32_t lang, char* out, size_t capacity);
 /* TableView: what the seat of a view sees. The view may be a spectator's. */

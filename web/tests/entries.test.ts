@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Ask, Verb } from '../src/engine/generated';
 import type { Content, Option, Prompt, TableView } from '../src/engine/types';
 import {
   cardsWanted,
@@ -15,7 +16,7 @@ const words: EntryWords = {
   across: 'on the map',
 };
 const content = { items: [], spaces: [{ name: 'Here' }, { name: 'There' }] } as unknown as Content;
-const option = (verb: string, text: string, more: Partial<Option> = {}): Option => ({
+const option = (verb: Verb, text: string, more: Partial<Option> = {}): Option => ({
   code: Math.random(),
   verb,
   a: 0,
@@ -30,7 +31,7 @@ const option = (verb: string, text: string, more: Partial<Option> = {}): Option 
   steps: -1,
   ...more,
 });
-const prompt = (ask: string, options: Option[]): Prompt => ({
+const prompt = (ask: Ask, options: Option[]): Prompt => ({
   asked: true,
   ask,
   question: '',

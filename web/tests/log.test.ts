@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import type { EventKind } from '../src/engine/generated';
 import type { GameEvent } from '../src/engine/types';
 import { searched, summary, told } from '../src/state/log';
 
-const event = (kind: string, text: string, more: Partial<GameEvent> = {}): GameEvent => ({
+const event = (kind: EventKind, text: string, more: Partial<GameEvent> = {}): GameEvent => ({
   kind,
   seat: 0,
   other: 255,

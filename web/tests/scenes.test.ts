@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Content, GameEvent, SeatView, TableView } from '../src/engine/types';
+import type { EventKind } from '../src/engine/generated';
+import type { Content, GameEvent, Prompt, SeatView, TableView } from '../src/engine/types';
 import { faroTale } from '../src/scenes/faro/faro';
 import { fightTale } from '../src/scenes/fight/fight';
 import { gather, leaders, turningPoints } from '../src/scenes/gazette/facts';
@@ -13,7 +14,14 @@ import { fill } from '../src/words/words.svelte';
 
 const none = 255;
 const card = (rank: number, suit: number) => (rank - 2) * 4 + suit;
-const ev = (kind: string, seat = none, a = 0, b = 0, other = none, rule = 'B1.1'): GameEvent => ({
+const ev = (
+  kind: EventKind,
+  seat = none,
+  a = 0,
+  b = 0,
+  other = none,
+  rule = 'B1.1',
+): GameEvent => ({
   kind,
   seat,
   other,
@@ -106,7 +114,7 @@ describe('stage', () => {
     expect(stageOf([turn(0, 1), ev('fight', 0, 0, 0, 1), turn(1, 1)])).toBeNull();
   });
   test('questions with a scene of their own', () => {
-    const prompt = {
+    const prompt: Prompt = {
       asked: true,
       ask: 'window',
       question: '',

@@ -1,11 +1,12 @@
 // One drawing for each name, and which name stands for what of the engine's ids.
+import type { Verb } from '../engine/generated';
 import { places } from './places';
 import { signs } from './signs';
 
 export const icons = { ...places, ...signs };
 export type IconName = keyof typeof icons;
 
-const verbs: Record<string, IconName> = {
+const verbs: Record<Verb, IconName> = {
   'pass': 'hand',
   'character': 'person',
   'start': 'pin',
@@ -148,7 +149,7 @@ const triggers: Record<string, IconName> = {
   'company': 'company',
 };
 
-export const verbIcon = (verb: string): IconName => verbs[verb] ?? 'check';
+export const verbIcon = (verb: Verb): IconName => verbs[verb];
 export const itemIcon = (id: string): IconName =>
   items[id] ?? items[id.replace(/-up$/, '')] ?? 'sack';
 export const locationIcon = (loc: string): IconName => locations[loc.split(':')[0]] ?? 'pin';

@@ -1,6 +1,8 @@
 // What the engine tells the client, as the JSON documents of its C interface (darkrock.h, "words and
 // pictures"). Nothing here is a rule: numbers are drawn and sentences are shown as they come.
 
+import type { Ask, EventKind, Verb } from './generated';
+
 export type Language = 'en' | 'it' | 'fr' | 'uk' | 'pt';
 
 // --- content: once for each set of modules and language ------------------------------------------
@@ -215,7 +217,7 @@ export interface TableView {
   over: boolean;
   winners: number[];
   acting: number[];
-  ask: string; // 'action', 'commit', … (choice_table.h)
+  ask: Ask;
   sheriff: number; // space
   bandits: number[];
   stock: number[]; // by item kind
@@ -240,7 +242,7 @@ export interface TableView {
 
 export interface Option {
   code: number;
-  verb: string; // 'move', 'play', … (choice_table.h)
+  verb: Verb;
   a: number;
   b: number;
   c: number;
@@ -255,7 +257,7 @@ export interface Option {
 }
 export interface Prompt {
   asked: boolean; // whether it is you
-  ask: string;
+  ask: Ask;
   question: string;
   rule: string;
   options: Option[];
@@ -264,7 +266,7 @@ export interface Prompt {
 }
 export interface Refused {
   code: number;
-  verb: string;
+  verb: Verb;
   text: string; // "Poker"
   why: string; // without the rule
   rule: string;
@@ -279,7 +281,7 @@ export interface Preview {
 // --- what happened -------------------------------------------------------------------------------------
 
 export interface GameEvent {
-  kind: string; // event_table.h: 'moved', 'cash', 'revealed', …
+  kind: EventKind;
   seat: number; // 255: none
   other: number;
   a: number;

@@ -1,6 +1,7 @@
 // The WebAssembly module: memory, strings and structs of the C interface (darkrock.h). Everything above
 // this file speaks TypeScript.
 import { WASI } from '@bjorn3/browser_wasi_shim';
+import { limits } from './generated';
 import type { Content, GameEvent, Language, Preview, Prompt, Refusal, TableView } from './types';
 
 type Call = (...args: number[]) => number;
@@ -18,8 +19,7 @@ export interface Setup {
 }
 
 const languageNumber: Record<Language, number> = { en: 0, it: 1, fr: 2, uk: 3, pt: 4 };
-const eventBytes = 10;
-const maxEvents = 1024;
+const { eventBytes, events: maxEvents } = limits;
 
 export class Wasm {
   #x: Exports;

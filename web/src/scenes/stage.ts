@@ -1,4 +1,5 @@
 // Which scene lies over the map. Most are over within one update, so they are told from the events.
+import { limits } from '../engine/generated';
 import type { GameEvent, Prompt, TableView } from '../engine/types';
 
 export type Played =
@@ -9,7 +10,7 @@ export interface Stage {
   at: number; // index of the event that opened it
 }
 
-export const nobody = 255;
+export const nobody: number = limits.none;
 const closing = new Set(['turn-began', 'action-taken', 'mib-card', 'game-over', 'end-triggered']);
 const opening: Record<string, Played> = {
   'fight': 'fight',

@@ -1,10 +1,11 @@
 // The options of a question as entries of the prompt: one for each thing somebody thinks of ("Move",
 // "Fight", "Buy"), with the options that belong to it. Grouping and keys only; no rule.
+import type { Verb } from '../engine/generated';
 import type { Card, Content, Option, Prompt, Refused, TableView } from '../engine/types';
 
 export interface Entry {
   id: string;
-  verb: string;
+  verb: Verb;
   title: string;
   sub: string;
   rule: string;
@@ -110,7 +111,7 @@ function called(entry: Entry, content: Content): Entry {
   return name ? { ...entry, title: name } : entry;
 }
 
-function group(verb: string, options: Option[], words: EntryWords, content: Content): Entry {
+function group(verb: Verb, options: Option[], words: EntryWords, content: Content): Entry {
   const onBoard = options.every(isBoardOption);
   const seats = new Set(options.map((o) => o.seat));
   const title = words.verbs[verb] ?? split(options[0].text)[0];
@@ -136,8 +137,8 @@ function group(verb: string, options: Option[], words: EntryWords, content: Cont
   };
 }
 
-function byVerb(options: Option[]): Map<string, Option[]> {
-  const verbs = new Map<string, Option[]>();
+function byVerb(options: Option[]): Map<Verb, Option[]> {
+  const verbs = new Map<Verb, Option[]>();
   for (const o of options) verbs.set(o.verb, [...(verbs.get(o.verb) ?? []), o]);
   return verbs;
 }
@@ -145,13 +146,12 @@ function byVerb(options: Option[]): Map<string, Option[]> {
 function actions(prompt: Prompt, words: EntryWords, content: Content): Entry[] {
   const verbs = byVerb(prompt.options);
   const made: Entry[] = [];
-  const rank = (verb: string) =>
+  const rank = (verb: Verb) =>
     (order.indexOf(verb) + 1 || order.length + 1) + (verb === 'end-turn' ? 99 : 0);
   for (const verb of [...verbs.keys()].sort((x, y) => rank(x) - rank(y))) {
     const options = verbs.get(verb)!;
     const apart =
-      options.length === 1 ||
-      (options.length <= 2 && (verb === 'play' || verb === 'use'));
+      options.length === 1 || (options.length <= 2 && (verb === 'play' || verb === 'use'));
     if (verb === 'move' || !apart) made.push(group(verb, options, words, content));
     else
       options.forEach((o, i) =>

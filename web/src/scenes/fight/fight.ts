@@ -1,4 +1,5 @@
 // A fight told from its events: who laid what, what each value became and why, who won.
+import { fightKind } from '../../engine/generated';
 import {
   rankOf,
   type Content,
@@ -61,7 +62,7 @@ export interface FightTale {
   opening: GameEvent[];
 }
 
-const isNpc = (kind: number) => kind > 2;
+const isNpc = (kind: number) => kind > fightKind.robbery;
 const shown = (printed: number, change: number) => Math.min(14, Math.max(2, printed + change));
 
 function begin(e: GameEvent, at: number): FightTale {

@@ -1,20 +1,8 @@
 // What happened in a whole game, counted from its events, for the Gazette.
+import { fightKind, limits, lpSource } from '../../engine/generated';
 import type { GameEvent, TableView } from '../../engine/types';
 
-export const manInBlack = 6;
-export const sources = {
-  duel: 0,
-  bandits: 1,
-  marshal: 2,
-  wantedRow: 3,
-  deposit: 5,
-  cabaret: 6,
-  poker: 7,
-  story: 8,
-  cattle: 13,
-  frontier: 17,
-} as const;
-const fightKind = { guard: 4, sheriff: 5, train: 8 };
+export const manInBlack: number = limits.manInBlack;
 
 export interface SeatFacts {
   sources: number[]; // LP by their source
@@ -127,7 +115,7 @@ function count(it: SeatFacts, e: GameEvent, facts: Facts, ranks: Map<number, num
       break;
     case 'lp':
       it.sources[e.b] = (it.sources[e.b] ?? 0) + e.a;
-      if (e.b === sources.deposit) it.sold += e.a;
+      if (e.b === lpSource.deposit) it.sold += e.a;
       break;
     case 'fight':
       it.fought++;
@@ -186,7 +174,7 @@ const weights: Record<string, (e: GameEvent) => number> = {
       ? 7
       : e.a === fightKind.guard || e.a === fightKind.train
         ? 6
-        : e.a < 3
+        : e.a <= fightKind.robbery
           ? 4
           : 0,
   'lp': (e) => (e.a >= 3 ? 3 + e.a : 0),

@@ -1,11 +1,11 @@
 // The Gazette: the headlines, notices and scores of one game, made of what happened in it.
+import { lpSource } from '../../engine/generated';
 import type { Content, GameEvent, Score, TableView } from '../../engine/types';
 import type { Fill, Words } from '../../words/words.svelte';
 import {
   gather,
   leaders,
   manInBlack,
-  sources,
   turningPoints,
   type Facts,
   type Moment,
@@ -167,12 +167,12 @@ function headline({ facts, rows, view, words, fill }: Writer): string {
     [seat.mp >= 5 ? 4 + seat.mp / 4 : 0, h.marshal],
     [it.heists > 1 ? 5 + it.heists : 0, h.robber],
     [it.arrests > 1 ? 5 + it.arrests : 0, h.lawman],
-    [source === sources.poker ? 3 + lp / 2 : 0, h.cards],
-    [source === sources.deposit ? 3 + lp / 2 : 0, h.gold],
-    [source === sources.cabaret ? 3 + lp / 2 : 0, h.cabaret],
+    [source === lpSource.poker ? 3 + lp / 2 : 0, h.cards],
+    [source === lpSource.deposit ? 3 + lp / 2 : 0, h.gold],
+    [source === lpSource.cabaret ? 3 + lp / 2 : 0, h.cabaret],
     [
-      of(it, sources.duel, sources.bandits) >= 6
-        ? 3 + of(it, sources.duel, sources.bandits) / 3
+      of(it, lpSource.duel, lpSource.bandits) >= 6
+        ? 3 + of(it, lpSource.duel, lpSource.bandits) / 3
         : 0,
       h.gun,
     ],

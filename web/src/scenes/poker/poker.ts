@@ -1,4 +1,5 @@
 // A game of poker told from its events: saloon, community cards, against a high roller, anywhere.
+import { verbs } from '../../engine/generated';
 import type { Card, Content, GameEvent, TableView } from '../../engine/types';
 import { nobody } from '../stage';
 
@@ -51,7 +52,7 @@ const player = (seat: number, dealer = false): PokerPlayer => ({
   gains: [],
 });
 
-const communityVerb = 53; // of action-taken, as choice.h counts the verbs
+const communityVerb = verbs.indexOf('community-poker');
 
 function gameOf(events: GameEvent[], at: number): PokerTale['game'] {
   for (let i = at - 1; i >= 0 && i >= at - 4; i--) {
