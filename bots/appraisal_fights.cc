@@ -101,13 +101,18 @@ Appraisal::Stakes Appraisal::train_stakes(int penalty) const {
 int Appraisal::npc_cards(FightKind kind) const {
   switch (kind) {
     case FightKind::kBandit: return 2;
+    case FightKind::kGuard: return 3;
     case FightKind::kSheriff: return 4;
     case FightKind::kOutlaw:
     case FightKind::kClaimJumper: return pub_.au.token ? cat_.tokens[pub_.au.token - 1].cards : 3;
     case FightKind::kTrain:
       return pub_.au.train_card ? cat_.train[pub_.au.train_card - 1].guard : 3;
-    default: return 3;
+    case FightKind::kDuel:
+    case FightKind::kArrest:
+    case FightKind::kRobbery:
+    case FightKind::kCount: break;  // no NPC
   }
+  return 3;
 }
 
 Edge Appraisal::edge(Seat seat, const Setting& at, Card laid) const {

@@ -141,8 +141,24 @@ int Appraisal::once(const Instr& i, const Setting&) const {
     case Op::kDiscardThis: return -12;
     case Op::kStartPoker: return kLp / 2;
     case Op::kLookToken: return 4;
-    default: return 0;
+    case Op::kPlace:  // not worth a thought, or not for a player to decide
+    case Op::kGive:
+    case Op::kEvent:
+    case Op::kRestartFight:
+    case Op::kNoBanditMp:
+    case Op::kStalk:
+    case Op::kAttack:
+    case Op::kEnd:  // the way through a program
+    case Op::kJump:
+    case Op::kTest:
+    case Op::kChoose:
+    case Op::kOption:
+    case Op::kMay:
+    case Op::kCost:
+    case Op::kSubject:
+    case Op::kBack: return 0;
   }
+  return 0;
 }
 
 int Appraisal::program(int pc, const Setting& at) const {

@@ -3,9 +3,13 @@
 
 #include <algorithm>
 
+#include "darkrock/choice_table.h"
 #include "darkrock/queries.h"
 
 namespace dr {
+
+static_assert(std::ranges::count(kVerbTable, Role::kAction, &VerbInfo::role) == 23,
+              "A new action: what is it worth (deed), and is it done twice in a row (chore_of)?");
 
 int Decision::action(Choice c) const {
   if (!plan_.rate || is_travel(c)) return deed(c);

@@ -5,6 +5,8 @@
 
 namespace dr {
 
+static_assert(kVerbs == 62, "Does the new verb answer in a window? Then say what it is worth.");
+
 int Decision::window(Choice c) const {
   switch (c.verb) {
     case Verb::kShowGoal: return 300;

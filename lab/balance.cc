@@ -192,6 +192,8 @@ int CardIndex::number(Deck deck, int index) const {
   return found < size() ? found : -1;
 }
 
+static_assert(static_cast<int>(EventKind::kCount) == 107, "Is a card used by the new event?");
+
 int CardIndex::used_by(const Event& e) const {
   switch (e.kind) {
     case EventKind::kPlayed: return number(Deck::kPoker, e.a / 2);

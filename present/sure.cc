@@ -8,6 +8,8 @@ namespace {
 
 constexpr int kSamples = 4;
 
+static_assert(static_cast<int>(EventKind::kCount) == 107, "Has chance a word in the new event?");
+
 // From here on chance has a word.
 bool is_chance(EventKind kind) {
   switch (kind) {

@@ -8,6 +8,8 @@
 namespace dr {
 namespace {
 
+static_assert(static_cast<int>(EventKind::kCount) == 107, "Is the new event worth a line?");
+
 // Said by another event of the same step, or of no interest in a story.
 bool is_noise(const Event& event, Seat seat) {
   switch (event.kind) {
