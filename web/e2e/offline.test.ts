@@ -130,7 +130,7 @@ test('own choices are taken back until something is revealed', async () => {
   let undone = false;
   for (let i = 0; i < 400 && !undone; i++) {
     const before = await asked(page);
-    if (before && /Choose an action/.test(before.question)) {
+    if (before && /Which action/.test(before.question)) {
       await page.keyboard.press('KeyM');
       await andSee(page, () => page.keyboard.press('Digit1'));
       await ready(page);

@@ -65,6 +65,22 @@ test('plays a game to its end, and its file gives the same game', () => {
   expect(wasm.view(wasm.observe(again, 0), 'en').over).toBe(true);
 });
 
+test('a question comes in whole parts', () => {
+  const table = wasm.newTable(setup(), 'parts', 'human\tA\n'.repeat(4));
+  for (let n = 0; n < 40; n++) {
+    const seat = Math.log2(wasm.toAct(table) & -wasm.toAct(table));
+    const view = wasm.observe(table, seat);
+    const prompt = wasm.prompt(view, 'en');
+    expect([prompt.who, prompt.asked]).toEqual([seat, true]);
+    const said = [prompt.headline, prompt.whoName, prompt.cause?.name, prompt.cause?.text];
+    for (const option of prompt.options) said.push(option.title, option.detail);
+    for (const group of prompt.groups) said.push(group.title, group.summary);
+    expect(said.filter((text) => !text || text.includes('{'))).toEqual([]);
+    wasm.choose(table, seat, wasm.botChoice(view, 'random', n, 0, 0));
+  }
+  wasm.freeTable(table);
+});
+
 test('a prompt offers what is legal, and tells why not', () => {
   const table = wasm.newTable(setup(), 'seed', 'human\tA\n'.repeat(4));
   const seat = Math.log2(wasm.toAct(table) & -wasm.toAct(table));

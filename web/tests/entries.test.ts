@@ -1,83 +1,88 @@
 import { describe, expect, it } from 'vitest';
 import type { Ask, Verb } from '../src/engine/generated';
-import type { Content, Option, Prompt, TableView } from '../src/engine/types';
-import {
-  cardsWanted,
-  defaultOf,
-  entriesOf,
-  inside,
-  split,
-  type EntryWords,
-} from '../src/state/entries';
+import { causeEntry } from '../src/state/cause';
+import type { Cause, Content, Option, Prompt, TableView } from '../src/engine/types';
+import { cardsWanted, defaultOf, entriesOf, inside, refusedOf } from '../src/state/entries';
 
-const words: EntryWords = {
-  verbs: { move: 'Move', fight: 'Fight', upgrade: 'Upgrade' },
-  upTo: (n) => `up to ${n}`,
-  across: 'on the map',
-};
-const content = { items: [], spaces: [{ name: 'Here' }, { name: 'There' }] } as unknown as Content;
-const option = (verb: Verb, text: string, more: Partial<Option> = {}): Option => ({
+const names = { move: 'Move', fight: 'Fight', upgrade: 'Upgrade' };
+const option = (verb: Verb, title: string, detail = title, more: Partial<Option> = {}): Option => ({
   code: Math.random(),
   verb,
   a: 0,
   b: 0,
   c: 0,
-  text,
+  title,
+  detail,
   rule: '',
   space: -1,
   card: -1,
   item: -1,
   seat: -1,
   steps: -1,
+  touches: [],
+  changes: [],
   ...more,
 });
 const prompt = (ask: Ask, options: Option[]): Prompt => ({
   asked: true,
   ask,
-  question: '',
   rule: '',
+  groups: [...new Set(options.map((o) => o.verb))].map((verb) => ({
+    verb,
+    title: `all of ${verb}`,
+    summary: options.flatMap((o) => (o.verb === verb ? o.title : [])).join(', '),
+  })),
   options,
   refused: [],
-});
-
-describe('split', () => {
-  it('takes the name before a colon or a bracket', () => {
-    expect(split('Play poker: ante $10')).toEqual(['Play poker', 'ante $10']);
-    expect(split('End the turn (2 actions unused)')).toEqual(['End the turn', '2 actions unused']);
-    expect(split('Duel Billy (3 cards): 2 LP')).toEqual(['Duel Billy', '3 cards: 2 LP']);
-    expect(split('Jouer : miser 10 $')).toEqual(['Jouer', 'miser 10 $']);
-    expect(split('Pass')).toEqual(['Pass', '']);
-  });
 });
 
 describe('entries of an action', () => {
   const entries = entriesOf(
     prompt('action', [
-      option('move', 'Move to There (2 spaces)', { space: 1, steps: 2 }),
-      option('fight', 'Duel Billy', { seat: 1 }),
-      option('fight', 'Rob Billy', { seat: 1 }),
-      option('work', 'Work: $10'),
-      option('upgrade', 'Upgrade the Revolver to the Peacemaker ($20)', { item: 0 }),
-      option('end-turn', 'End the turn'),
+      option('move', 'There', 'Move to There (2 spaces)', { space: 1, steps: 2 }),
+      option('move', 'Here', 'Move to Here (1 space)', { space: 0, steps: 1 }),
+      option('fight', 'Duel: Billy', 'Duel Billy: 2 LP', { seat: 1 }),
+      option('fight', 'Robbery: Billy', 'Rob Billy (3 cards in hand)', { seat: 1 }),
+      option('work', 'Work', 'Work: $10'),
+      option('upgrade', 'Peacemaker', 'Upgrade the Revolver to the Peacemaker ($20)', { item: 0 }),
+      option('play', 'Blood Money', 'Gain $30.', { card: 8 }),
+      option('end-turn', 'End the turn', 'End the turn'),
     ]),
-    words,
-    content,
+    names,
   );
   it('groups what belongs together and ends with the end of the turn', () => {
-    expect(entries.map((e) => e.verb)).toEqual(['move', 'fight', 'upgrade', 'work', 'end-turn']);
-    expect(entries.map((e) => e.shape)).toEqual(['board', 'menu', 'one', 'one', 'one']);
-    expect(entries[1].sub).toBe('Duel Billy · Rob Billy');
-    expect(entries[2].title).toBe('Upgrade');
+    expect(entries.map((e) => e.verb)).toEqual([
+      'move',
+      'fight',
+      'upgrade',
+      'work',
+      'play',
+      'end-turn',
+    ]);
+    expect(entries.map((e) => e.shape)).toEqual(['board', 'menu', 'one', 'one', 'one', 'one']);
+  });
+  it('shows the parts as they come, and nothing twice', () => {
+    expect(entries.map((e) => [e.title, e.sub])).toEqual([
+      ['Move', 'There, Here'],
+      ['Fight', 'Duel: Billy, Robbery: Billy'],
+      ['Upgrade', 'Upgrade the Revolver to the Peacemaker ($20)'],
+      ['all of work', 'Work: $10'],
+      ['Blood Money', 'Gain $30.'],
+      ['all of end-turn', 'End the turn'],
+    ]);
   });
   it('has letters, all different', () => {
-    expect(entries.map((e) => e.key)).toEqual(['M', 'F', 'G', 'W', 'E']);
+    expect(entries.map((e) => e.key)).toEqual(['M', 'F', 'G', 'W', 'C', 'E']);
   });
-  it('moves by default, and names spaces inside', () => {
+  it('moves by default, and names things inside, the nearest first', () => {
     expect(defaultOf(entries)?.verb).toBe('move');
-    expect(inside(entries[0], content)[0]).toMatchObject({
-      title: 'There',
-      sub: '2 spaces',
-      key: '1',
+    expect(inside(entries[0]).map((e) => [e.title, e.sub, e.key])).toEqual([
+      ['Here', 'Move to Here (1 space)', '1'],
+      ['There', 'Move to There (2 spaces)', '2'],
+    ]);
+    expect(inside(entries[1])[1]).toMatchObject({
+      title: 'Robbery: Billy',
+      sub: 'Rob Billy (3 cards in hand)',
     });
   });
 });
@@ -86,11 +91,49 @@ describe('answers', () => {
   it('puts passing last and takes the only other answer by default', () => {
     const entries = entriesOf(
       prompt('window', [option('pass', 'Pass'), option('react', 'Play 3')]),
-      words,
-      content,
+      names,
     );
     expect(entries.map((e) => e.verb)).toEqual(['react', 'pass']);
+    expect(entries.map((e) => e.sub)).toEqual(['', '']);
     expect(defaultOf(entries)?.verb).toBe('react');
+  });
+  it('puts many spaces together under the map', () => {
+    const spaces = [0, 1, 2, 3].map((space) => option('sheriff', `${space}`, '', { space }));
+    const entries = entriesOf(prompt('sheriff-to', [...spaces, option('pass', 'Stay')]), names);
+    expect(entries.map((e) => [e.title, e.sub])).toEqual([
+      ['all of sheriff', '0, 1, 2, 3'],
+      ['Stay', ''],
+    ]);
+  });
+});
+
+describe('refused', () => {
+  it('says what and why as they come', () => {
+    const asked = prompt('action', []);
+    asked.refused = [
+      { code: 1, verb: 'poker', text: 'Poker', why: 'No saloon: go on.', rule: 'B7' },
+    ];
+    expect(refusedOf(asked)[0]).toMatchObject({ title: 'Poker', sub: 'No saloon: go on.' });
+  });
+});
+
+describe('cause', () => {
+  const content = {
+    poker: [{ name: 'Two' }, { name: 'Blood Money' }],
+    items: [{ front: { name: 'Mule' } }],
+    characters: [{ name: 'Annie' }],
+  } as unknown as Content;
+  const view = { seats: [{ character: 0 }] } as unknown as TableView;
+  const found = (kind: string, id: number, seat = -1) =>
+    causeEntry({ kind, id, seat } as Cause, content, view)?.name ?? null;
+  it('is the card, item or character it names', () => {
+    expect(found('card', 3)).toBe('Blood Money');
+    expect(found('item', 0)).toBe('Mule');
+    expect(found('character', 0, 0)).toBe('Annie');
+  });
+  it('is no thing where it is a moment', () => {
+    expect(found('turn', 0, 0)).toBeNull();
+    expect(found('item', 9)).toBeNull();
   });
 });
 
@@ -100,7 +143,7 @@ describe('cards wanted', () => {
     const lay = (cards: number[]) =>
       prompt(
         'lay',
-        cards.map((card) => option('lay', '', { card })),
+        cards.map((card) => option('lay', '', '', { card })),
       );
     expect(cardsWanted(lay([3, 8, 20, 33]), view).n).toBe(2);
     expect(cardsWanted(lay([20, 33, 40]), view)).toEqual({ n: 1, pool: [20, 33, 40] });

@@ -117,8 +117,8 @@ describe('stage', () => {
     const prompt: Prompt = {
       asked: true,
       ask: 'window',
-      question: '',
       rule: '',
+      groups: [],
       refused: [],
       options: [] as never[],
     };

@@ -240,13 +240,20 @@ export interface TableView {
 
 // --- what you are asked ------------------------------------------------------------------------------
 
+/** A number that is sure to change at once; below 0: a cost. */
+export interface Change {
+  seat: number;
+  what: 'cash' | 'lp' | 'mp' | 'wp' | 'gp' | 'nuggets' | 'wounds' | 'cards' | 'longhorns';
+  by: number; // cash in dollars
+}
 export interface Option {
   code: number;
   verb: Verb;
   a: number;
   b: number;
   c: number;
-  text: string;
+  title: string; // the thing, or what is done: "Boot Hill", "Pass"
+  detail: string; // what it does, whole by itself
   rule: string; // "B4.1"; empty: none
   /** What on the table it is about; -1 where nothing is. */
   space: number;
@@ -254,12 +261,47 @@ export interface Option {
   item: number;
   seat: number;
   steps: number; // spaces of a move, -1
+  touches: number[]; // other seats it is about or is sure to change
+  changes: Change[];
 }
-export interface Prompt {
+/** What brought a question up. */
+export interface Cause {
+  kind: string; // "turn", "fight", "card", … (CauseKind)
+  id: number; // of the card, item … of that kind
+  seat: number; // whose it is; -1
+  name: string; // "Blood Money"
+  text: string; // one sentence
+  offer: string; // what may be done or left
+  rule: string;
+}
+/** What is still to be done; -1 where a number has no place. */
+export interface Note {
+  kind: 'actions' | 'discard' | 'explore' | 'lay';
+  need: number;
+  have: number;
+  text: string; // "2 actions left"
+}
+/** The options of one verb. */
+export interface Group {
+  verb: Verb;
+  title: string; // "Prospect"
+  summary: string; // "Up to 3 spaces", or the titles of the options
+}
+/** A question in parts, each whole (present/prompt.h). */
+export interface Asking {
+  headline: string; // the question alone
+  hint: string; // what helps to answer it
+  who: number; // the seat asked
+  whoName: string;
+  cause: Cause;
+  note: Note | null;
+}
+/** While nobody is asked there are no parts. */
+export interface Prompt extends Partial<Asking> {
   asked: boolean; // whether it is you
   ask: Ask;
-  question: string;
   rule: string;
+  groups: Group[];
   options: Option[];
   /** Actions people expect that are refused now. */
   refused: Refused[];

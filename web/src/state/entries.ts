@@ -1,7 +1,7 @@
 // The options of a question as entries of the prompt: one for each thing somebody thinks of ("Move",
 // "Fight", "Buy"), with the options that belong to it. Grouping and keys only; no rule.
 import type { Verb } from '../engine/generated';
-import type { Card, Content, Option, Prompt, Refused, TableView } from '../engine/types';
+import type { Card, Option, Prompt, Refused, TableView } from '../engine/types';
 
 export interface Entry {
   id: string;
@@ -16,12 +16,8 @@ export interface Entry {
   refused?: Refused;
 }
 
-/** Names of groups of options, by verb, from the words of the interface. */
-export interface EntryWords {
-  verbs: Record<string, string>;
-  upTo: (n: number) => string;
-  across: string;
-}
+/** Short names of verbs, for buttons, from the words of the interface. */
+export type VerbNames = Partial<Record<Verb, string>>;
 
 const letters: Record<string, string> = {
   'move': 'M',
@@ -57,24 +53,15 @@ export const isBoardOption = (o: Option) =>
   o.space >= 0 && (boardVerbs.has(o.verb) || o.verb === 'look');
 export const isPass = (o: Option) => o.verb === 'pass';
 
-/** "Duel Billy (3 cards in hand): 2 LP" -> ["Duel Billy", "3 cards in hand: 2 LP"]. */
-export function split(text: string): [string, string] {
-  const at = text.search(/\s?: |\s\(/);
-  if (at < 0) return [text, ''];
-  const rest = text
-    .slice(at)
-    .replace(/^\s?:\s+/, '')
-    .trim();
-  const plain = rest.startsWith('(') ? rest.slice(1).replace(')', '') : rest;
-  return [text.slice(0, at), plain.trim()];
-}
+const titled = (verb: Verb, prompt: Prompt, names: VerbNames) =>
+  names[verb] ?? prompt.groups.find((g) => g.verb === verb)?.title ?? '';
 
-function single(option: Option, id: string): Entry {
-  const [title, sub] = split(option.text);
+/** One option: what it is about, and below it what it does. */
+function single(option: Option, id = `o${option.code}`, title = option.title): Entry {
   return {
     id,
     title,
-    sub,
+    sub: option.detail === title ? '' : option.detail,
     verb: option.verb,
     rule: option.rule,
     shape: 'one',
@@ -84,53 +71,14 @@ function single(option: Option, id: string): Entry {
   };
 }
 
-/** A card or an item goes by its name; another long sentence stands below the name of its verb. */
-function short(entry: Entry, words: EntryWords, content: Content): Entry {
-  const [option] = entry.options;
-  const thing =
-    entry.verb === 'play'
-      ? content.poker?.[option.card >> 1]
-      : entry.verb === 'use'
-        ? content.items[option.item]?.front
-        : null;
-  if (thing) return { ...entry, title: thing.name, sub: entry.sub || option.text };
-  const name = words.verbs[entry.verb];
-  if (entry.title.length <= 24 || !name) return entry;
-  return { ...entry, title: name, sub: entry.options[0].text };
-}
-
-/** What is bought or laid in a fight goes by its name alone; the question says what is done with it. */
-function called(entry: Entry, content: Content): Entry {
-  const [{ verb, item, a }] = entry.options;
-  const name =
-    verb === 'buy'
-      ? content.items[item]?.front.name
-      : verb === 'npc-card'
-        ? content.fights?.[a]?.name
-        : '';
-  return name ? { ...entry, title: name } : entry;
-}
-
-function group(verb: Verb, options: Option[], words: EntryWords, content: Content): Entry {
-  const onBoard = options.every(isBoardOption);
-  const seats = new Set(options.map((o) => o.seat));
-  const title = words.verbs[verb] ?? split(options[0].text)[0];
-  let sub = [...new Set(options.map((o) => split(o.text)[0]))].join(' · ');
-  if (onBoard) {
-    const most = Math.max(...options.map((o) => o.steps));
-    sub = most > 0 ? words.upTo(most) : words.across;
-  } else if (options.every((o) => o.item >= 0)) {
-    sub = [...new Set(options.map((o) => content.items[o.item]?.front.name ?? ''))].join(', ');
-  } else if (seats.size > 1 && verb !== 'fight') {
-    sub = String(options.length);
-  }
+function group(verb: Verb, options: Option[], prompt: Prompt, names: VerbNames): Entry {
   return {
     id: verb,
     verb,
-    title,
-    sub,
+    title: titled(verb, prompt, names),
+    sub: prompt.groups.find((g) => g.verb === verb)?.summary ?? '',
     rule: options[0].rule,
-    shape: onBoard ? 'board' : 'menu',
+    shape: options.every(isBoardOption) ? 'board' : 'menu',
     options,
     code: '',
     key: '',
@@ -143,31 +91,36 @@ function byVerb(options: Option[]): Map<Verb, Option[]> {
   return verbs;
 }
 
-function actions(prompt: Prompt, words: EntryWords, content: Content): Entry[] {
+// A card or an item goes by its name, other actions by that of their verb.
+const named: readonly Verb[] = ['play', 'use'];
+
+function actions(prompt: Prompt, names: VerbNames): Entry[] {
   const verbs = byVerb(prompt.options);
   const made: Entry[] = [];
   const rank = (verb: Verb) =>
     (order.indexOf(verb) + 1 || order.length + 1) + (verb === 'end-turn' ? 99 : 0);
   for (const verb of [...verbs.keys()].sort((x, y) => rank(x) - rank(y))) {
     const options = verbs.get(verb)!;
-    const apart =
-      options.length === 1 || (options.length <= 2 && (verb === 'play' || verb === 'use'));
-    if (verb === 'move' || !apart) made.push(group(verb, options, words, content));
+    const things = named.includes(verb);
+    const apart = options.length === 1 || (options.length <= 2 && things);
+    if (verb === 'move' || !apart) made.push(group(verb, options, prompt, names));
     else
       options.forEach((o, i) =>
-        made.push(short(single(o, i ? `${verb}${i}` : verb), words, content)),
+        made.push(
+          single(o, i ? `${verb}${i}` : verb, things ? o.title : titled(verb, prompt, names)),
+        ),
       );
   }
   return made;
 }
 
-function answers(prompt: Prompt, words: EntryWords, content: Content): Entry[] {
+function answers(prompt: Prompt, names: VerbNames): Entry[] {
   const board = prompt.options.filter(isBoardOption);
   const together = board.length > 3;
   const rest = together ? prompt.options.filter((o) => !isBoardOption(o)) : prompt.options;
-  const made = rest.map((o) => called(single(o, `o${o.code}`), content));
+  const made = rest.map((o) => single(o));
   made.sort((x, y) => Number(stepAside.has(x.verb)) - Number(stepAside.has(y.verb)));
-  if (together) made.unshift(group(board[0].verb, board, words, content));
+  if (together) made.unshift(group(board[0].verb, board, prompt, names));
   return made;
 }
 
@@ -186,38 +139,25 @@ function withKeys(entries: Entry[], lettered: boolean): Entry[] {
   return entries;
 }
 
-export function entriesOf(prompt: Prompt, words: EntryWords, content: Content): Entry[] {
+export function entriesOf(prompt: Prompt, names: VerbNames): Entry[] {
   const act = prompt.ask === 'action';
-  return withKeys(act ? actions(prompt, words, content) : answers(prompt, words, content), act);
+  return withKeys(act ? actions(prompt, names) : answers(prompt, names), act);
 }
 
-/** The options inside an opened entry: the name of the thing alone, for the verb stands above. */
-export function inside(entry: Entry, content: Content): Entry[] {
-  const nameOf = (o: Option) => {
-    if (isBoardOption(o)) return content.spaces[o.space]?.name;
-    const item = o.item >= 0 ? content.items[o.item] : undefined;
-    return o.verb === 'upgrade' ? item?.up?.name : o.verb === 'buy' ? item?.front.name : undefined;
-  };
+/** The options inside an opened entry: the thing alone, for the verb stands above. */
+export function inside(entry: Entry): Entry[] {
   const options = [...entry.options].sort((x, y) => x.steps - y.steps);
   return withKeys(
-    options.map((o) => {
-      const made = single(o, `o${o.code}`);
-      const title = nameOf(o) ?? made.title;
-      return {
-        ...made,
-        title,
-        sub: made.sub.startsWith(`${title} (`) ? split(made.sub)[1] : made.sub,
-      };
-    }),
+    options.map((o) => single(o)),
     false,
   );
 }
 
-export function refusedOf(prompt: Prompt, words: EntryWords): Entry[] {
+export function refusedOf(prompt: Prompt): Entry[] {
   return prompt.refused.map((r) => ({
     id: `no-${r.verb}`,
     verb: r.verb,
-    title: r.text || (words.verbs[r.verb] ?? ''),
+    title: r.text,
     sub: r.why,
     rule: r.rule,
     shape: 'refused',

@@ -4,7 +4,7 @@ import { getContext, setContext } from 'svelte';
 import type { Target } from './target';
 import type { Card, Option, Prompt } from '../engine/types';
 import { settings } from '../browser/settings.svelte';
-import { fill, w } from '../words/words.svelte';
+import { w } from '../words/words.svelte';
 import {
   cardsWanted,
   defaultOf,
@@ -14,17 +14,10 @@ import {
   isPass,
   refusedOf,
   type Entry,
-  type EntryWords,
 } from './entries';
 import type { Game } from './game.svelte';
 
 export type Paper = '' | 'log' | 'keys' | 'seat' | 'menu';
-
-const entryWords = (): EntryWords => ({
-  verbs: w().game.verbs,
-  upTo: (n) => fill(w().game.upToSpaces, { n }),
-  across: w().game.pickOnMap,
-});
 
 export class Play {
   opened = $state(''); // id of the entry whose options lie open; 'refused'
@@ -47,12 +40,10 @@ export class Play {
   constructor(readonly game: Game) {}
 
   prompt = $derived.by(() => (this.game.asked ? this.game.prompt : null));
-  entries = $derived.by(() =>
-    this.prompt ? entriesOf(this.prompt, entryWords(), this.game.content) : [],
-  );
-  refused = $derived.by(() => (this.prompt ? refusedOf(this.prompt, entryWords()) : []));
+  entries = $derived.by(() => (this.prompt ? entriesOf(this.prompt, w().game.verbs) : []));
+  refused = $derived.by(() => (this.prompt ? refusedOf(this.prompt) : []));
   open = $derived.by(() => this.entries.find((e) => e.id === this.opened) ?? null);
-  listed = $derived.by(() => (this.open ? inside(this.open, this.game.content) : this.entries));
+  listed = $derived.by(() => (this.open ? inside(this.open) : this.entries));
   main = $derived.by(() => (this.open ? null : defaultOf(this.entries)));
   wanted = $derived.by(() =>
     this.prompt && this.game.view ? cardsWanted(this.prompt, this.game.view) : { n: 1, pool: [] },
@@ -64,7 +55,7 @@ export class Play {
     const found = new Map<number, Target>();
     for (const o of options) {
       if (!isBoardOption(o) || found.has(o.space)) continue;
-      found.set(o.space, { space: o.space, steps: o.steps, label: o.text, option: o });
+      found.set(o.space, { space: o.space, steps: o.steps, label: o.detail, option: o });
     }
     return [...found.values()];
   }

@@ -30,8 +30,6 @@ export const game = {
     'sheriff': 'The Sheriff',
     'look': 'Look at',
   } as Record<string, string>,
-  upToSpaces: 'up to {n} {n|space|spaces} · on the map',
-  pickOnMap: 'pick on the map',
   // landmarks
   map: 'Map',
   hand: 'Your hand',
@@ -60,7 +58,6 @@ export const game = {
   watching: 'You are watching',
   // prompt
   actionsLeft: '{n} left',
-  actionsLeftLong: '{n} {n|action|actions} left',
   hint: 'Hint',
   hintText: 'Asks a strong bot what it would do. It knows no more than you do.',
   hinted: 'A strong bot would do this',

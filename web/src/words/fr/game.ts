@@ -32,8 +32,6 @@ export const game: Words['game'] = {
     'sheriff': 'Le Shérif',
     'look': 'Regarder',
   },
-  upToSpaces: '{n} {n|case|cases} au plus · sur le plateau',
-  pickOnMap: 'à choisir sur le plateau',
   // landmarks
   map: 'Plateau',
   hand: 'Votre main',
@@ -62,7 +60,6 @@ export const game: Words['game'] = {
   watching: 'Vous regardez la partie',
   // prompt
   actionsLeft: 'reste {n}',
-  actionsLeftLong: '{n} {n|action restante|actions restantes}',
   hint: 'Conseil',
   hintText: 'Demande à un bot aguerri ce qu’il ferait. Il n’en sait pas plus que vous.',
   hinted: 'Un bot aguerri ferait ceci',

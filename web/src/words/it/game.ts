@@ -31,8 +31,6 @@ export const game: Words['game'] = {
     'sheriff': 'Lo Sceriffo',
     'look': 'Guarda',
   },
-  upToSpaces: 'fino a {n} {n|spazio|spazi} · sulla mappa',
-  pickOnMap: 'scegli sulla mappa',
   // landmarks
   map: 'Mappa',
   hand: 'La tua mano',
@@ -61,7 +59,6 @@ export const game: Words['game'] = {
   watching: 'Stai guardando',
   // prompt
   actionsLeft: 'ancora {n}',
-  actionsLeftLong: 'ancora {n} {n|azione|azioni}',
   hint: 'Dritta',
   hintText: 'Chiede a un bot esperto che cosa farebbe. Non sa nulla più di te.',
   hinted: 'Un bot esperto farebbe così',

@@ -32,8 +32,6 @@ export const game: Words['game'] = {
     'sheriff': 'O Xerife',
     'look': 'Olhar',
   },
-  upToSpaces: 'até {n} {n|espaço|espaços} · no mapa',
-  pickOnMap: 'escolha no mapa',
   // landmarks
   map: 'Mapa',
   hand: 'Sua mão',
@@ -62,7 +60,6 @@ export const game: Words['game'] = {
   watching: 'Você está assistindo',
   // prompt
   actionsLeft: '{n} a fazer',
-  actionsLeftLong: '{n} {n|ação restante|ações restantes}',
   hint: 'Dica',
   hintText: 'Pergunta a um bot forte o que ele faria. Ele não sabe mais do que você.',
   hinted: 'Um bot forte faria isto',

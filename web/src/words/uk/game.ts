@@ -32,8 +32,6 @@ export const game: Words['game'] = {
     'sheriff': 'Шериф',
     'look': 'Переглянути',
   },
-  upToSpaces: 'до {n} {n|території|територій|територій} · на мапі',
-  pickOnMap: 'виберіть на мапі',
   // landmarks
   map: 'Мапа',
   hand: 'Ваша рука',
@@ -62,7 +60,6 @@ export const game: Words['game'] = {
   watching: 'Ви спостерігаєте',
   // prompt
   actionsLeft: 'ще {n}',
-  actionsLeftLong: 'ще {n} {n|дія|дії|дій}',
   hint: 'Підказка',
   hintText: 'Питає в сильного бота, що він зробив би. Він знає не більше за вас.',
   hinted: 'Так зробив би сильний бот',
