@@ -81,13 +81,6 @@ Dice dice_now(const Public& pub) {
   return out;
 }
 
-int value_shown(const Public& pub, int side) {
-  const std::uint8_t card = pub.fight.card[side];
-  const bool npc = pub.fight.side[side] == kNone;
-  if (card >= (npc ? kFightCards : kPokerCards)) return 0;
-  return fight_value(pub, side, npc ? card + 2 : rank_of(card));
-}
-
 bool card_lies_face_down(const Public& pub, int side) {
   const Seat seat = pub.fight.side[side];
   if (pub.fight.revealed) return false;

@@ -1,6 +1,7 @@
 // Values, flags and cards of a fight, whoever fights (B6.5 - B6.15).
 #include "engine/rules/fight.h"
 
+#include "darkrock/queries.h"
 #include "engine/rules/hand.h"
 
 namespace dr {
@@ -18,7 +19,7 @@ void change_value(Game& g, Seat seat, bool own_card, int change) {
   Fight& fight = g.pub().fight;
   const int side = own_card ? mine : 1 - mine;
   fight.change[side] = static_cast<std::int8_t>(fight.change[side] + change);
-  emit(g, EventKind::kValue, B(6, 7), fight.side[side], change);
+  emit(g, EventKind::kValue, B(6, 7), fight.side[side], change, value_shown(g.pub(), side));
 }
 
 void set_fight_flag(Game& g, Seat seat, Fight::Flag flag) {
@@ -30,6 +31,13 @@ void set_fight_flag(Game& g, Seat seat, Fight::Flag flag) {
 
 int fight_value(const Public& pub, int side, int printed) {
   return std::clamp(printed + pub.fight.change[side], 2, 14);
+}
+
+int value_shown(const Public& pub, int side) {
+  const std::uint8_t card = pub.fight.card[side];
+  const bool npc = pub.fight.side[side] == kNone;
+  if (card >= (npc ? kFightCards : kPokerCards)) return 0;
+  return fight_value(pub, side, npc ? card + 2 : rank_of(card));
 }
 
 void begin_fight(Game& g, FightKind kind, Seat a, Seat b, Seat npc_player) {

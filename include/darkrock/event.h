@@ -45,7 +45,7 @@ enum class EventKind : std::uint8_t {
   kNpcDrewCard,  // seat: who plays the NPC
   kRevealed,
   kNpcRevealed,  // seat: who plays the NPC
-  kValue,        // seat: kNone = NPC; a: change of its card
+  kValue,        // seat: kNone = NPC; a: change of its card; b: what counts now, 0 = face down
   kWinsTies,
   kCompared,  // a: attacker or player, b: the other side
   kWonFight,

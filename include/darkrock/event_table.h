@@ -136,7 +136,7 @@ inline constexpr auto kEventTable = [] {
     {Kind::kNpcDrewCard, "npc-drew-card", Figures::kSeatOnly, Field::kFightCard, Field::kFoe, Vary::kFoe},
     {Kind::kRevealed, "revealed", Figures::kSeat, Field::kCard},
     {Kind::kNpcRevealed, "npc-revealed", Figures::kSeat, Field::kFightCard, Field::kFoe, Vary::kFoe},
-    {Kind::kValue, "value", Figures::kMaybe, Field::kNumber, Field::kNone, Vary::kSeat},
+    {Kind::kValue, "value", Figures::kMaybe, Field::kNumber, Field::kNumber, Vary::kSeat},
     {Kind::kWinsTies, "wins-ties"},
     {Kind::kCompared, "compared", Figures::kOneOrTwo, Field::kRank, Field::kRank},
     {Kind::kWonFight, "won-fight", Figures::kOneOrTwo, Field::kFightKind, Field::kNone, Vary::kOther},

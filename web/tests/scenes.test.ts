@@ -136,11 +136,11 @@ describe('fight', () => {
     ev('revealed', 0, card(13, 3)),
     ev('revealed', 1, card(12, 0)),
     ev('used', 0, 2, card(13, 3)),
-    ev('value', 1, -1),
+    ev('value', 1, -1, 11),
     ev('used', 1, 0, 9),
-    ev('value', 0, -1),
+    ev('value', 0, -1, 12),
     ev('played', 0, card(3, 0)),
-    ev('value', 1, -2),
+    ev('value', 1, -2, 9),
   ];
   test('each change has its cause', () => {
     const tale = fightTale(events, 0, null)!;
@@ -153,6 +153,14 @@ describe('fight', () => {
       [0, 13, 12, 'item'],
       [1, 11, 9, 'reaction'],
     ]);
+  });
+  test('the engine says what counts: no card falls below what it may', () => {
+    const low = [...events.slice(0, 5), ev('value', 1, -20, 2)];
+    expect(fightTale(low, 0, null)!.sides[1].value).toBe(2);
+  });
+  test('a change before the reveal shows nothing', () => {
+    const early = [events[0], ev('value', 1, -1, 0)];
+    expect(fightTale(early, 0, null)!.sides[1].value).toBe(0);
   });
   test('the engine says who won and what came of it', () => {
     const tale = fightTale(

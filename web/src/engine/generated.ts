@@ -289,7 +289,7 @@ export const fields = {
   'npc-drew-card': ['fight-card', 'foe'],
   'revealed': ['card', 'none'],
   'npc-revealed': ['fight-card', 'foe'],
-  'value': ['number', 'none'],
+  'value': ['number', 'number'],
   'wins-ties': ['none', 'none'],
   'compared': ['rank', 'rank'],
   'won-fight': ['fight-kind', 'none'],

@@ -40,7 +40,6 @@ export interface TaleSide {
   seat: number; // 255: an NPC
   committed: boolean;
   card: number; // poker card, or fight card of an NPC; -1: not revealed
-  change: number;
   value: number; // 0: not revealed
   winsTies: boolean;
 }
@@ -63,14 +62,12 @@ export interface FightTale {
 }
 
 const isNpc = (kind: number) => kind > fightKind.robbery;
-const shown = (printed: number, change: number) => Math.min(14, Math.max(2, printed + change));
 
 function begin(e: GameEvent, at: number): FightTale {
   const side = (seat: number): TaleSide => ({
     seat,
     committed: false,
     card: -1,
-    change: 0,
     value: 0,
     winsTies: false,
   });
@@ -114,7 +111,7 @@ const printed = (side: TaleSide) => (side.seat === nobody ? side.card + 2 : rank
 
 function restart(tale: FightTale) {
   for (const side of tale.sides)
-    Object.assign(side, { committed: false, card: -1, change: 0, value: 0, winsTies: false });
+    Object.assign(side, { committed: false, card: -1, value: 0, winsTies: false });
   Object.assign(tale, { lines: [], drawn: 0, step: 'start', opening: [] });
 }
 
@@ -160,8 +157,7 @@ export function fightTale(
       case 'value': {
         const it = tale.sides[side];
         const from = it.value;
-        it.change += e.a;
-        if (it.card >= 0) it.value = shown(printed(it), it.change);
+        it.value = e.b;
         tale.lines.push({ side, from, to: it.value, cause, rule: e.rule });
         break;
       }
