@@ -3,17 +3,15 @@ import App from './App.svelte';
 import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
+import { renew } from './browser/renew';
 import { isNight } from './browser/settings.svelte';
 
 document.documentElement.classList.toggle('night', isNight()); // before anything is painted
 mount(App, { target: document.getElementById('app')! });
 
 // A part of this version is gone from the server: a newer one is there, and its page knows its own parts.
-addEventListener('vite:preloadError', () => {
-  const last = Number(sessionStorage.getItem('darkrock.renewed'));
-  if (!navigator.onLine || Date.now() - last < 60_000) return;
-  sessionStorage.setItem('darkrock.renewed', String(Date.now()));
-  location.reload();
+addEventListener('vite:preloadError', (event) => {
+  if (navigator.onLine) renew(String((event as Event & { payload?: Error }).payload?.message));
 });
 
 // Kept for playing without a network, once the page itself has all it needs.

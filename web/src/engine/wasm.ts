@@ -7,6 +7,12 @@ import type { Content, GameEvent, Language, Preview, Prompt, Refusal, TableView 
 type Call = (...args: number[]) => number;
 type Exports = Record<string, Call> & { memory: WebAssembly.Memory };
 
+/** What this engine and a server must have in common. */
+export interface Versions {
+  rules: number;
+  view: number; // bytes of a view
+  catalog: string; // the content of the base game in one word
+}
 export interface Setup {
   switches: number;
   players: number;
@@ -103,8 +109,22 @@ export class Wasm {
     const l = languageNumber[language];
     return this.#json((out, n) => this.#x.dr_content_json(modules, l, out, n));
   }
+  versions(): Versions {
+    const print = this.#x.dr_catalog_fingerprint() as unknown as bigint;
+    return {
+      rules: this.#x.dr_rules_version(),
+      view: this.viewSize,
+      catalog: BigInt.asUintN(64, print).toString(16).padStart(16, '0'),
+    };
+  }
+  /** Bytes that are no view of this engine are refused, not read. */
+  #withView<T>(view: Uint8Array, use: (at: number) => T): T {
+    if (view.length !== this.viewSize)
+      throw new Error(`no view of this edition: ${view.length} bytes`);
+    return this.#with(view, use);
+  }
   #ofView<T>(view: Uint8Array, call: (at: number, out: number, n: number) => number): T {
-    return this.#with(view, (at) => this.#json<T>((out, n) => call(at, out, n)));
+    return this.#withView(view, (at) => this.#json<T>((out, n) => call(at, out, n)));
   }
   view(view: Uint8Array, language: Language): TableView {
     const l = languageNumber[language];
@@ -142,7 +162,7 @@ export class Wasm {
   // --- bots ---
 
   botChoice(view: Uint8Array, bot: string, seed: number, work: number, ms: number): number {
-    return this.#with(view, (at) =>
+    return this.#withView(view, (at) =>
       this.#with(bot + '\0', (name) => {
         const rc = (this.#x.dr_view_bot_choose as unknown as (...a: unknown[]) => number)(
           at,

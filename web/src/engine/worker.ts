@@ -24,7 +24,7 @@ const calls = {
   undoText: (w: Wasm, undo: number, language: Language) => w.undoText(undo, language),
   think: (w: Wasm, view: Uint8Array, bot: string, seed: number, work: number, ms: number) =>
     w.botChoice(view, bot, seed, work, ms),
-  viewSize: (w: Wasm) => w.viewSize,
+  versions: (w: Wasm) => w.versions(),
 
   refuseSetup: (w: Wasm, setup: Setup) => w.refuseSetup(setup),
   editionSwitches: (w: Wasm, edition: number, modules: number) =>

@@ -1,7 +1,6 @@
 // What the server can be asked over HTTP (docs/protocol.md). A refusal is thrown as a ServerError:
 // `code` for programs, `why` a sentence for people.
-
-export const protocol = 2;
+import type { Edition } from './edition';
 
 export class ServerError extends Error {
   constructor(
@@ -19,13 +18,6 @@ export interface Person {
   guest: boolean;
   email?: string;
   emailPending?: string;
-}
-export interface Version {
-  name: string;
-  protocol: number;
-  rules: number;
-  catalog: string;
-  view: number;
 }
 export type LengthWord = 'short' | 'medium' | 'long';
 export type EditionWord = 'it-2023' | 'pt-br' | 'uk' | 'fr-2018';
@@ -149,7 +141,7 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 type Done = { ok: true };
 
 export const server = {
-  version: () => json<Version>('GET', '/api/version'),
+  version: () => json<{ name: string } & Edition>('GET', '/api/version'),
 
   me: () => json<Person>('GET', '/api/me'),
   guest: (name?: string) => json<Person>('POST', '/api/guest', name ? { name } : {}),

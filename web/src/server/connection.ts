@@ -1,6 +1,7 @@
 // The line to a table: a WebSocket that comes back after a cut. What was said and not answered is said
 // again then, unless the table shows that it was heard. Messages are heard one after the other.
-import { protocol, tableSocket } from './api';
+import { tableSocket } from './api';
+import { difference, type Edition } from './edition';
 
 export interface Message {
   t: string;
@@ -14,8 +15,8 @@ export interface Listener {
   since(): string;
   on(user: string): void;
   cut(): void;
-  /** The line ended for good; the reason is the server's, or 'old' if it speaks another language. */
-  ended(reason: string): void;
+  /** The line ended for good; `reason` is the server's, `told` what it speaks. */
+  ended(reason: string, told: Partial<Edition>): void;
   hear(message: Message): Promise<void> | void;
 }
 interface Said {
@@ -32,6 +33,7 @@ const heardBefore = new Set(['seated', 'resigned', 'away', 'here', 'empty', 'vot
 
 export class Connection {
   tries = 0;
+  #told: Partial<Edition> = {};
   #socket: WebSocket | null = null;
   #open = true;
   #caughtUp = false; // since the last cut, the table has told all that was missed
@@ -44,6 +46,7 @@ export class Connection {
   constructor(
     readonly id: string,
     readonly listener: Listener,
+    readonly edition: Edition,
   ) {
     addEventListener('online', this.#wake);
     document.addEventListener('visibilitychange', this.#wake);
@@ -95,7 +98,7 @@ export class Connection {
   }
   #end(reason: string) {
     this.close();
-    this.listener.ended(reason);
+    this.listener.ended(reason, this.#told);
   }
 
   /** The page is in front again, or the network is back: a line that died in silence is cut now. */
@@ -116,7 +119,7 @@ export class Connection {
 
   #hear(m: Message): Promise<void> | void {
     if (!this.#open) return;
-    if (m.t === 'hello') return this.#greeted(m.protocol as number, m.user as string);
+    if (m.t === 'hello') return this.#greeted(m as Message & Edition & { user: string });
     if (m.t === 'ack') return this.#answered(m.id as number, { ok: true });
     if (m.t === 'refused')
       return this.#answered(m.id as number, {
@@ -130,10 +133,12 @@ export class Connection {
     return this.listener.hear(m);
   }
 
-  #greeted(spoken: number, user: string) {
-    if (spoken !== protocol) return this.#end('old');
+  /** Nothing is read from a server of another edition. */
+  #greeted(hello: Edition & { user: string }) {
+    this.#told = hello;
+    if (difference(this.edition, hello)) return this.#end('old');
     this.tries = 0;
-    this.listener.on(user);
+    this.listener.on(hello.user);
   }
   #sayAgain() {
     this.#caughtUp = true;

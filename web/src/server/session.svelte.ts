@@ -1,14 +1,27 @@
 // Who you are at the server: nobody until you come in, then a guest, or somebody with a name.
-import { server, ServerError, protocol, type Person } from './api';
+import { renew } from '../browser/renew';
+import { server, ServerError, type Person } from './api';
+import { editionWord, protocol, type Edition } from './edition';
 import { settings } from '../browser/settings.svelte';
 
 let person = $state.raw<Person | null>(null);
 let asked: Promise<Person | null> | null = null;
 let reach = $state<'unknown' | 'on' | 'off' | 'old'>('unknown');
 
+let stuck = $state(false);
+
 export const me = () => person;
 /** Whether there is a server behind this page. */
 export const serverReach = () => reach;
+
+/** The page was loaded anew, and the server still speaks of another edition. */
+export const stillOld = () => stuck;
+
+/** The server speaks of another edition: the page loads the server's. */
+export function otherEdition(told: Partial<Edition>) {
+  reach = 'old';
+  stuck = !renew(editionWord(told));
+}
 
 /** Asks the server once who you are; null: nobody yet. */
 export function whoAmI(): Promise<Person | null> {
@@ -48,10 +61,12 @@ export function become(found: Person | null) {
   if (found) reach = reach === 'old' ? 'old' : 'on';
 }
 
-/** Finds out whether this page and the server speak alike. */
+/** Finds out whether this page and the server speak alike; a table compares the rest. */
 export async function greet() {
   try {
-    reach = (await server.version()).protocol === protocol ? 'on' : 'old';
+    const told = await server.version();
+    if (told.protocol === protocol) reach = 'on';
+    else otherEdition(told);
   } catch {
     reach = 'off';
   }

@@ -2,6 +2,8 @@
 // decides; here is what the page knows of it, told by the engine (docs/protocol.md).
 import { contentOf, engine, loadLanguage, thinker } from '../../engine/engine';
 import type { Content, Language, Preview, Refusal } from '../../engine/types';
+import { difference, ownEdition, type Edition } from '../../server/edition';
+import { otherEdition } from '../../server/session.svelte';
 import { tableText, troubleOfReason } from '../../server/trouble';
 import { settings } from '../../browser/settings.svelte';
 import { language, w } from '../../words/words.svelte';
@@ -26,7 +28,12 @@ const yes: Refusal = { ok: true, why: '', rule: '' };
 
 /** Comes in; throws a ServerError if that cannot be. */
 export async function openOnline(id: string): Promise<OnlineTable> {
-  const room = new OnlineTable(id);
+  const [own, told] = await Promise.all([ownEdition(), server.version()]);
+  if (difference(own, told)) {
+    otherEdition(told);
+    throw new ServerError('old', '');
+  }
+  const room = new OnlineTable(id, own);
   await room.begin();
   return room;
 }
@@ -51,9 +58,12 @@ export class OnlineTable implements Driver, Listener {
   #stop: () => void;
   #came: { yes: () => void; no: (e: Error) => void } | null = null;
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    edition: Edition,
+  ) {
     this.facts = emptyFacts('online', id);
-    const connection = new Connection(id, this);
+    const connection = new Connection(id, this, edition);
     this.#connection = connection;
     this.#stop = onNewLanguage((spoken) => connection.then(() => this.#tellAgain(spoken)));
   }
@@ -150,8 +160,9 @@ export class OnlineTable implements Driver, Listener {
     if (this.#came && this.#connection.tries > 1)
       this.#refused(new ServerError('offline', w().common.errorOffline));
   }
-  ended(reason: string) {
+  ended(reason: string, told: Partial<Edition>) {
     const { code, why } = troubleOfReason(reason);
+    if (code === 'old') otherEdition(told);
     this.facts.line = 'ended';
     this.facts.lineWhy = why;
     this.facts.lineCode = code;

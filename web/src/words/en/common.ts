@@ -16,7 +16,6 @@ export const common = {
   loading: 'Unrolling the map …',
   errorEngine: 'The game could not be loaded. Check the connection and try again.',
   errorOffline: 'The server cannot be reached. You can play offline against bots meanwhile.',
-  errorOld: 'This page is older than the server. Reload it; nothing is lost.',
   errorLocalGame: 'This saved game cannot be read: {why} The file is kept; you can export it.',
   errorNoGame: 'There is no such game in this browser.',
   errorStorage:

@@ -6,7 +6,11 @@ export const trouble = {
   ],
   old: [
     'A newer edition is out',
-    'This page is older than the server. Reload it; nothing is lost.',
+    'This page is older than the server. The new one is being loaded; nothing is lost.',
+  ],
+  stillOld: [
+    'Two different editions',
+    'This page was loaded anew and still does not match the server. Nothing is lost: close all tabs of the game and come back later; games against bots go on.',
   ],
   invite: [
     'No such invitation',

@@ -19,7 +19,6 @@ export const common: Words['common'] = {
   errorEngine: 'Le jeu n’a pas pu être chargé. Vérifiez la connexion et réessayez.',
   errorOffline:
     'Le serveur est injoignable. En attendant, vous pouvez jouer hors ligne contre des bots.',
-  errorOld: 'Cette page est plus ancienne que le serveur. Rechargez-la ; rien n’est perdu.',
   errorLocalGame:
     'Cette partie enregistrée est illisible : {why} Le fichier est conservé ; vous pouvez l’exporter.',
   errorNoGame: 'Cette partie n’existe pas dans ce navigateur.',

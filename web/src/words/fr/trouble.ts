@@ -8,7 +8,11 @@ export const trouble: typeof english = {
   ],
   old: [
     'Une nouvelle édition est parue',
-    'Cette page est plus ancienne que le serveur. Rechargez-la ; rien n’est perdu.',
+    'Cette page est plus ancienne que le serveur. La nouvelle se charge ; rien n’est perdu.',
+  ],
+  stillOld: [
+    'Deux éditions différentes',
+    'La page a été rechargée et ne correspond toujours pas au serveur. Rien n’est perdu : fermez tous les onglets du jeu et revenez plus tard ; les parties contre les bots continuent.',
   ],
   invite: [
     'Invitation introuvable',

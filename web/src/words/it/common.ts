@@ -17,7 +17,6 @@ export const common: Words['common'] = {
   loading: 'Si srotola la mappa…',
   errorEngine: 'Non è stato possibile caricare il gioco. Controlla la connessione e riprova.',
   errorOffline: 'Il server non è raggiungibile. Intanto puoi giocare offline contro i bot.',
-  errorOld: 'Questa pagina è più vecchia del server. Ricaricala: non si perde nulla.',
   errorLocalGame:
     'Questa partita salvata non si può leggere: {why} Il file resta: puoi esportarlo.',
   errorNoGame: 'In questo browser non c’è una partita simile.',

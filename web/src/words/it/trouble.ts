@@ -7,7 +7,11 @@ export const trouble: typeof en = {
   ],
   old: [
     'È uscita un’edizione più nuova',
-    'Questa pagina è più vecchia del server. Ricaricala: non si perde nulla.',
+    'Questa pagina è più vecchia del server. Si sta caricando quella nuova: non si perde nulla.',
+  ],
+  stillOld: [
+    'Due edizioni diverse',
+    'La pagina è stata ricaricata e non corrisponde ancora al server. Non si perde nulla: chiudi tutte le schede del gioco e torna più tardi; le partite contro i bot continuano.',
   ],
   invite: [
     'Invito sconosciuto',

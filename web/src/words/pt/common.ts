@@ -19,7 +19,6 @@ export const common: Words['common'] = {
   errorEngine: 'Não foi possível carregar o jogo. Verifique a conexão e tente de novo.',
   errorOffline:
     'O servidor está fora de alcance. Enquanto isso, você pode jogar offline contra bots.',
-  errorOld: 'Esta página é mais antiga que o servidor. Recarregue-a; nada se perde.',
   errorLocalGame:
     'Não foi possível ler esta partida salva: {why} O arquivo foi mantido; você pode exportá-lo.',
   errorNoGame: 'Essa partida não existe neste navegador.',

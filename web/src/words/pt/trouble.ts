@@ -8,7 +8,11 @@ export const trouble: typeof english = {
   ],
   old: [
     'Saiu uma nova edição',
-    'Esta página é mais antiga que o servidor. Recarregue-a; nada se perde.',
+    'Esta página é mais antiga que o servidor. A nova está sendo carregada; nada se perde.',
+  ],
+  stillOld: [
+    'Duas edições diferentes',
+    'A página foi recarregada e ainda não corresponde ao servidor. Nada se perde: feche todas as abas do jogo e volte mais tarde; as partidas contra bots continuam.',
   ],
   invite: [
     'Convite inexistente',
