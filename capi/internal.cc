@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstring>
 
-
 namespace dr::capi {
 
 const Content& content_for(std::uint32_t modules) {
