@@ -5,6 +5,7 @@
 #include "bots/appraisal.h"
 #include "bots/travel.h"
 #include "content/compiler/content.h"
+#include "darkrock/modules.h"
 
 namespace dr {
 namespace {
@@ -47,8 +48,6 @@ Setup table(int players, int modules = 0) {
   setup.modules = static_cast<std::uint8_t>(modules);
   return setup;
 }
-
-constexpr int kAllModules = kAnteUp | kAlternativePoker | kCommunityPoker;
 
 TEST(Bots, UnknownNameGivesNone) {
   EXPECT_EQ(make_bot("clever", 1), nullptr);

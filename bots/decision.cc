@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/mix.h"
 #include "darkrock/queries.h"
 
 namespace dr {
@@ -18,9 +19,7 @@ bool looks_at_board(Ask ask) {
 std::uint32_t noise(std::uint64_t seed, const Public& pub, Choice choice) {
   std::uint64_t x = seed ^ (std::uint64_t{pub.reveals} << 32 | choice.code());
   x ^= std::uint64_t{pub.round} << 20 ^ std::uint64_t{pub.actions_left} << 28;
-  x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
-  x = (x ^ x >> 27) * 0x94d049bb133111eb;
-  return static_cast<std::uint32_t>((x ^ x >> 31) >> 32);
+  return static_cast<std::uint32_t>(mixed(x) >> 32);
 }
 
 Decision::Decision(const Catalog& catalog, const View& view, const Choices& legal,

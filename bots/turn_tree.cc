@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/mix.h"
 #include "bots/value.h"
 
 namespace dr {
@@ -10,12 +11,6 @@ namespace {
 // In parts of kWholeChance: how eagerly what was tried little is tried, and how much worse than the
 // rest an option is taken to be that was never tried.
 constexpr int kCurious = 2000, kUntried = 400;
-
-std::uint64_t mixed(std::uint64_t x) {
-  x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
-  x = (x ^ x >> 27) * 0x94d049bb133111eb;
-  return x ^ x >> 31;
-}
 
 // The square root, rounded down.
 std::int64_t root_of(std::int64_t n) {

@@ -8,6 +8,7 @@
 #include "bots/bot.h"
 #include "capi/internal.h"
 #include "capi/signature.h"
+#include "darkrock/modules.h"
 
 namespace {
 
@@ -47,7 +48,7 @@ std::int32_t write_legal(const dr::Sight& view, std::uint32_t* out, std::uint32_
 
 std::uint64_t signature(std::uint32_t modules) {
   static std::atomic<std::uint64_t> known[4];  // by content; 0: not played yet
-  std::atomic<std::uint64_t>& value = known[modules & 3];
+  std::atomic<std::uint64_t>& value = known[dr::card_modules(static_cast<int>(modules))];
   if (!value) value = dr::bench_signature(catalog_for(modules));
   return value;
 }
@@ -246,9 +247,9 @@ uint32_t dr_signature_hi_for(uint32_t modules) {
 uint32_t dr_signature_lo_for(uint32_t modules) { return static_cast<uint32_t>(signature(modules)); }
 
 uint32_t dr_play_random(uint32_t modules, uint32_t seed, uint32_t games) {
-  const dr::Catalog& catalog = dr::default_content(static_cast<int>(modules & 3)).catalog;
+  const dr::Catalog& catalog = catalog_for(modules);
   dr::Setup setup;
-  setup.modules = static_cast<std::uint8_t>(modules & 7);
+  setup.modules = static_cast<std::uint8_t>(modules & dr::kAllModules);
   return dr::refuse_setup(catalog, setup) ? 0 : dr::play_random(catalog, setup, seed, games);
 }
 

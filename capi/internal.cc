@@ -6,7 +6,7 @@
 namespace dr::capi {
 
 const Content& content_for(std::uint32_t modules) {
-  return default_content(static_cast<int>(modules & (DR_ANTE_UP | DR_ALTERNATIVE_POKER)));
+  return default_content(static_cast<int>(modules));
 }
 
 const char* read_setup(const dr_setup* from, Setup& to) {

@@ -1,5 +1,5 @@
 # The libraries, one per folder. Dependencies point one way:
-#   engine <- content, text <- replay, bots <- present <- capi;  lab and server <- cli.
+#   base <- engine <- content, text <- replay, bots <- present <- capi;  lab and server <- cli.
 # A new source file needs no edit here; *_test.cc beside the code goes to unit_tests.
 
 # Sources below each folder in OUT, without the tests.
@@ -46,7 +46,8 @@ add_library(darkrock_assets STATIC assets/assets.cc
 target_compile_options(darkrock_assets PRIVATE -fno-exceptions -fno-rtti -Wno-overlength-strings)
 
 # The daily build optimises the engine alone: the sanitizers make up for the rest of the time.
-darkrock_library(darkrock_engine engine NO_EXCEPTIONS)
+darkrock_library(darkrock_base base NO_EXCEPTIONS)
+darkrock_library(darkrock_engine engine NO_EXCEPTIONS LINK darkrock_base)
 darkrock_library(darkrock_content content/compiler NO_EXCEPTIONS
                  LINK darkrock_engine darkrock_assets)
 darkrock_library(darkrock_text text NO_EXCEPTIONS

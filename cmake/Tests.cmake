@@ -71,7 +71,7 @@ file(GLOB_RECURSE layer_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/l
 darkrock_test(layer_tests SOURCES ${layer_sources})
 
 set(unit_sources)
-foreach(dir assets bots capi cli content engine lab present replay server text)
+foreach(dir assets base bots capi cli content engine lab present replay server text)
   file(GLOB_RECURSE found CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${dir}/*_test.cc")
   list(APPEND unit_sources ${found})
 endforeach()

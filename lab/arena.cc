@@ -4,6 +4,8 @@
 #include <chrono>
 #include <memory>
 
+#include "base/mix.h"
+
 namespace dr {
 namespace {
 
@@ -26,7 +28,7 @@ int orders_of(const Seats& seats, int players) {
 
 void shuffle(Seats& seats, int players, std::uint64_t seed) {
   for (int i = players - 1; i > 0; --i) {
-    seed = mix(seed);
+    seed = splitmix64(seed);
     std::swap(seats[static_cast<std::size_t>(i)],
               seats[static_cast<std::size_t>(seed % static_cast<std::uint64_t>(i + 1))]);
   }
@@ -62,7 +64,7 @@ class Tables {
       std::size_t best = sat_.size();
       const auto rank = [&](std::size_t who) {
         const std::uint64_t lot = derive(options_.seed, number, kForTable);
-        return std::pair(sat_[who], mix(lot ^ who));
+        return std::pair(sat_[who], splitmix64(lot ^ who));
       };
       for (std::size_t who = 0; who < sat_.size(); ++who)
         if (!here[who] && (best == sat_.size() || rank(who) < rank(best))) best = who;
@@ -185,7 +187,7 @@ void add_game(ArenaReport& report, const Pairing& pairing, const GameResult& gam
   report.rounds += game.rounds;
   report.turns += game.turns;
   report.decisions += game.decisions;
-  report.digest = mix(report.digest ^ game.hash);
+  report.digest = splitmix64(report.digest ^ game.hash);
   if (players == 2) add(report.man_in_black, game, kMib);
   std::uint64_t counted = 0;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
@@ -215,8 +217,9 @@ void rate(ArenaReport& report, const std::vector<std::vector<std::int16_t>>& dea
   std::vector<std::vector<double>> drawn(n);
   std::uint64_t lot = 0;
   for (int i = 0; i < kDraws && deals.size() > 1; ++i) {
-    const std::vector<double> one = ratings(
-        [&](std::size_t) { return static_cast<std::size_t>((lot = mix(lot)) % deals.size()); });
+    const std::vector<double> one = ratings([&](std::size_t) {
+      return static_cast<std::size_t>((lot = splitmix64(lot)) % deals.size());
+    });
     for (std::size_t who = 0; who < n; ++who) drawn[who].push_back(one[who]);
   }
   for (std::size_t who = 0; who < n; ++who) {

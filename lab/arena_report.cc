@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/text.h"
 #include "lab/arena.h"
 #include "lab/run_info.h"
 
@@ -120,10 +121,10 @@ void places_text(Out out, const Content& content, const ArenaReport& r, int play
     rate_line(out, content.lexicon.entry(Deck::kCharacter, c).id, r.character[c], chance);
 }
 
-void tally_json(JsonText& json, const Tally& t) {
-  json.member("wins", t.wins);
+void tally_json(Json& json, const Tally& t) {
+  json.field("wins", t.wins);
   const auto mean = [&](const char* name, std::int64_t sum) {
-    json.member(name, average(sum, t.games));
+    json.field(name, average(sum, t.games));
   };
   mean("score", t.score);
   mean("lp", t.lp);
@@ -136,105 +137,104 @@ void tally_json(JsonText& json, const Tally& t) {
   lp_from_json(json, t.lp_from, t.games);
 }
 
-void contestant_json(JsonText& json, const Contestant& c, int players) {
-  json.object();
-  json.member("bot", c.bot);
-  json.key("budget").object();
-  json.member("work", c.budget.work).member("ms", c.budget.ms).close();
-  json.member("games", c.games).member("seats", c.tally.games);
+void contestant_json(Json& json, const Contestant& c, int players) {
+  json.begin('{');
+  json.field("bot", c.bot);
+  json.begin("budget", '{');
+  json.field("work", c.budget.work).field("ms", c.budget.ms).end('}');
+  json.field("games", c.games).field("seats", c.tally.games);
   rate_json(json, "win_share", c.wins.rate(kWholeWin));
-  json.key("rating").object();
-  json.member("elo", c.elo).member("low", c.elo_low).member("high", c.elo_high).close();
-  json.member("rounds", average(c.rounds, c.games));
-  json.member("choices", c.work.count());
-  json.key("work").object();
-  json.member("mean", c.work.mean()).member("p95", c.work.quantile(0.95));
-  json.member("max", c.work.max()).close();
+  json.begin("rating", '{');
+  json.field("elo", c.elo).field("low", c.elo_low).field("high", c.elo_high).end('}');
+  json.field("rounds", average(c.rounds, c.games));
+  json.field("choices", c.work.count());
+  json.begin("work", '{');
+  json.field("mean", c.work.mean()).field("p95", c.work.quantile(0.95));
+  json.field("max", c.work.max()).end('}');
   tally_json(json, c.tally);
-  json.key("by_seat").array();
+  json.begin("by_seat", '[');
   for (int seat = 0; seat < players; ++seat) {
-    json.object().member("seat", seat + 1);
-    json.member("games", c.wins_in_seat[seat].observations());
+    json.begin('{').field("seat", seat + 1);
+    json.field("games", c.wins_in_seat[seat].observations());
     rate_json(json, "win_share", c.wins_in_seat[seat].rate(kWholeWin));
-    json.close();
+    json.end('}');
   }
-  json.close();
-  json.key("lp_by_round").array();
-  for (const std::int64_t sum : c.lp_by_round) json.value(average(sum, c.tally.games));
-  json.close().close();
+  json.end(']');
+  json.begin("lp_by_round", '[');
+  for (const std::int64_t sum : c.lp_by_round) json.put(average(sum, c.tally.games));
+  json.end(']').end('}');
 }
 
-void rates_json(JsonText& json, const char* list, const char* name, const GroupedRate* rates,
-                int n) {
-  json.key(list).array();
+void rates_json(Json& json, const char* list, const char* name, const GroupedRate* rates, int n) {
+  json.begin(list, '[');
   for (int i = 0; i < n; ++i) {
-    json.object().member(name, i + 1).member("games", rates[i].observations());
+    json.begin('{').field(name, i + 1).field("games", rates[i].observations());
     rate_json(json, "win_share", rates[i].rate(kWholeWin));
-    json.close();
+    json.end('}');
   }
-  json.close();
+  json.end(']');
 }
 
-void ahead_json(JsonText& json, const ArenaReport& r) {
-  json.key("ahead").array();
+void ahead_json(Json& json, const ArenaReport& r) {
+  json.begin("ahead", '[');
   for (std::size_t a = 0; a < r.contestants.size(); ++a)
     for (std::size_t b = 0; b < r.contestants.size(); ++b) {
       if (!r.ahead[a][b].observations()) continue;
-      json.object().member("bot", r.contestants[a].bot).member("of", r.contestants[b].bot);
-      json.member("meetings", r.ahead[a][b].observations());
+      json.begin('{').field("bot", r.contestants[a].bot).field("of", r.contestants[b].bot);
+      json.field("meetings", r.ahead[a][b].observations());
       rate_json(json, "share", r.ahead[a][b].rate(2));
-      json.close();
+      json.end('}');
     }
-  json.close();
+  json.end(']');
 }
 
-void characters_json(JsonText& json, const Content& content, const ArenaReport& r) {
-  json.key("characters").array();
+void characters_json(Json& json, const Content& content, const ArenaReport& r) {
+  json.begin("characters", '[');
   for (int c = 0; c < content.catalog.n_characters; ++c) {
     if (!r.character[c].observations()) continue;
-    json.object().member("id", content.lexicon.entry(Deck::kCharacter, c).id);
-    json.member("games", r.character[c].observations());
+    json.begin('{').field("id", content.lexicon.entry(Deck::kCharacter, c).id);
+    json.field("games", r.character[c].observations());
     rate_json(json, "win_share", r.character[c].rate(kWholeWin));
-    json.close();
+    json.end('}');
   }
-  json.close();
+  json.end(']');
 }
 
-void game_json(JsonText& json, const Content& content, const Pairing& pairing,
-               const GameResult& game, int players) {
+void game_json(Json& json, const Content& content, const Pairing& pairing, const GameResult& game,
+               int players) {
   const auto list = [&](const char* name, auto&& of) {
-    json.key(name).array();
-    for (int seat = 0; seat < players; ++seat) json.value(of(seat));
-    json.close();
+    json.begin(name, '[');
+    for (int seat = 0; seat < players; ++seat) json.put(of(seat));
+    json.end(']');
   };
-  json.object().member("deal", pairing.deal);
+  json.begin('{').field("deal", pairing.deal);
   list("contestants", [&](int seat) { return int{pairing.who[static_cast<std::size_t>(seat)]}; });
   list("characters", [&](int seat) {
     return std::string_view(content.lexicon.entry(Deck::kCharacter, game.character[seat]).id);
   });
-  json.member("first", game.first + 1);
+  json.field("first", game.first + 1);
   list("scores", [&](int seat) { return int{game.scores.seat[seat].total}; });
   list("lp", [&](int seat) { return int{game.scores.seat[seat].lp}; });
   list("win", [&](int seat) { return double{1.0 * win_share(game.scores, seat) / kWholeWin}; });
-  json.member("rounds", game.rounds).member("turns", game.turns);
-  json.member("decisions", game.decisions);
-  json.key("hash").hex(game.hash);
-  json.close();
+  json.field("rounds", game.rounds).field("turns", game.turns);
+  json.field("decisions", game.decisions);
+  json.field("hash", to_hex(game.hash, 16));
+  json.end('}');
 }
 
 // What depends on the machine stands apart, at the end.
-void timing_json(JsonText& json, const ArenaOptions& options, const ArenaReport& r) {
-  json.key("timing").object();
-  json.member("seconds", r.seconds).member("jobs", options.jobs);
-  json.key("contestants").array();
+void timing_json(Json& json, const ArenaOptions& options, const ArenaReport& r) {
+  json.begin("timing", '{');
+  json.field("seconds", r.seconds).field("jobs", options.jobs);
+  json.begin("contestants", '[');
   for (const Contestant& c : r.contestants) {
-    json.object().member("bot", c.bot).member("choices", c.time.count());
-    json.member("mean_ms", c.time.mean() / 1e6);
-    json.member("p95_ms", c.time.quantile(0.95) / 1e6);
-    json.member("max_ms", static_cast<double>(c.time.max()) / 1e6);
-    json.close();
+    json.begin('{').field("bot", c.bot).field("choices", c.time.count());
+    json.field("mean_ms", c.time.mean() / 1e6);
+    json.field("p95_ms", c.time.quantile(0.95) / 1e6);
+    json.field("max_ms", static_cast<double>(c.time.max()) / 1e6);
+    json.end('}');
   }
-  json.close().close();
+  json.end(']').end('}');
 }
 
 }  // namespace
@@ -265,40 +265,40 @@ std::string arena_text(const Content& content, const ArenaOptions& options, cons
 }
 
 std::string arena_json(const Content& content, const ArenaOptions& options, const ArenaReport& r) {
-  JsonText json;
+  Json json(2);
   const int players = options.setup.players;
   const auto games = static_cast<std::int64_t>(r.games.size());
-  json.object();
+  json.begin('{');
   version_json(json, content, options.seed, options.command);
   table_json(json, options.setup);
   edition_json(json, options.setup);
-  json.member("duplicate", options.duplicate).member("ladder", options.ladder);
-  json.member("complete", r.complete);
-  json.member("games_asked", options.games).member("games_played", games);
-  json.member("deals", r.deals);
-  json.member("rounds", average(r.rounds, games)).member("turns", average(r.turns, games));
-  json.member("decisions", average(r.decisions, games));
-  json.key("digest").hex(r.digest);
-  json.member("rating_anchor", r.contestants[r.anchor].bot);
-  json.key("contestants").array();
+  json.field("duplicate", options.duplicate).field("ladder", options.ladder);
+  json.field("complete", r.complete);
+  json.field("games_asked", options.games).field("games_played", games);
+  json.field("deals", r.deals);
+  json.field("rounds", average(r.rounds, games)).field("turns", average(r.turns, games));
+  json.field("decisions", average(r.decisions, games));
+  json.field("digest", to_hex(r.digest, 16));
+  json.field("rating_anchor", r.contestants[r.anchor].bot);
+  json.begin("contestants", '[');
   for (const Contestant& c : r.contestants) contestant_json(json, c, players);
-  json.close();
+  json.end(']');
   ahead_json(json, r);
   rates_json(json, "seats", "seat", r.seat, players);
   rates_json(json, "turn_order", "place", r.turn, players);
   characters_json(json, content, r);
   if (r.man_in_black.games) {
-    json.key("man_in_black").object().member("games", r.man_in_black.games);
+    json.begin("man_in_black", '{').field("games", r.man_in_black.games);
     tally_json(json, r.man_in_black);
-    json.close();
+    json.end('}');
   }
-  json.key("games").array();
+  json.begin("games", '[');
   for (std::size_t i = 0; i < r.games.size(); ++i)
     game_json(json, content, r.pairings[i], r.games[i], players);
-  json.close();
+  json.end(']');
   timing_json(json, options, r);
-  json.close();
-  return json.take();
+  json.end('}');
+  return json.text();
 }
 
 }  // namespace dr

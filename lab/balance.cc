@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "base/mix.h"
+
 namespace dr {
 namespace {
 
@@ -75,7 +77,7 @@ void add_game(BalanceCount& count, const GameResult& game, const BalanceWatch& w
               int number) {
   ++count.games;
   count.rounds += game.rounds;
-  count.digest += mix(game.hash ^ static_cast<std::uint64_t>(number));
+  count.digest += splitmix64(game.hash ^ static_cast<std::uint64_t>(number));
   Group all, path[kPaths];
   std::vector<Group> card(count.card.size());
   for (int seat = 0; seat < players; ++seat) {
@@ -101,7 +103,7 @@ void draw_cast(Setup& setup, const Catalog& catalog, std::uint64_t seed) {
   std::vector<std::uint8_t> cast(static_cast<std::size_t>(catalog.n_characters));
   std::iota(cast.begin(), cast.end(), std::uint8_t{0});
   for (std::size_t i = 0; i < setup.players; ++i) {
-    seed = mix(seed);
+    seed = splitmix64(seed);
     std::swap(cast[i], cast[i + static_cast<std::size_t>(seed % (cast.size() - i))]);
     setup.characters[i] = cast[i];
   }

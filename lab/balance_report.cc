@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/text.h"
 #include "lab/balance.h"
 #include "lab/charts.h"
 #include "lab/page.h"
@@ -186,53 +187,53 @@ std::string table_of(const BalanceOptions& options) {
 }
 
 // Members of the object that is open.
-void count_json(JsonText& json, const BalanceCount& c) {
-  json.member("games", c.games);
-  json.member("rounds", average(c.rounds, c.games));
-  json.member("score", average(c.score, c.all.observations()));
-  json.member("fair_share", fair_share(c));
+void count_json(Json& json, const BalanceCount& c) {
+  json.field("games", c.games);
+  json.field("rounds", average(c.rounds, c.games));
+  json.field("score", average(c.score, c.all.observations()));
+  json.field("fair_share", fair_share(c));
   if (c.man_in_black.observations())
     rate_json(json, "man_in_black", c.man_in_black.rate(kWholeWin));
-  json.key("digest").hex(c.digest);
+  json.field("digest", to_hex(c.digest, 16));
 }
 
-void row_json(JsonText& json, const GroupedRate& wins, double fair) {
-  json.member("players", wins.observations());
+void row_json(Json& json, const GroupedRate& wins, double fair) {
+  json.field("players", wins.observations());
   rate_json(json, "win_share", wins.rate(kWholeWin));
-  json.member("mark", mark_of(wins, fair));
+  json.field("mark", mark_of(wins, fair));
 }
 
-void breakdown_json(JsonText& json, const Breakdown& b, const BalanceOptions& options,
+void breakdown_json(Json& json, const Breakdown& b, const BalanceOptions& options,
                     const BalanceReport& r) {
   std::string key = b.name;
   std::replace(key.begin(), key.end(), ' ', '_');
-  json.key(key).array();
+  json.begin(key, '[');
   for (const Breakdown::Row& row : b.rows) {
-    json.object().member("id", row.id);
+    json.begin('{').field("id", row.id);
     row_json(json, b.rates(r.all)[row.at], fair_share(r.all));
-    json.key("editions").array();
+    json.begin("editions", '[');
     for (std::size_t e = 0; e < r.edition.size(); ++e) {
-      json.object().member("edition", options.editions[e].name);
+      json.begin('{').field("edition", options.editions[e].name);
       row_json(json, b.rates(r.edition[e])[row.at], fair_share(r.edition[e]));
-      json.close();
+      json.end('}');
     }
-    json.close().close();
+    json.end(']').end('}');
   }
-  json.close();
+  json.end(']');
 }
 
-void cards_json(JsonText& json, const Content& content, const BalanceReport& r) {
+void cards_json(Json& json, const Content& content, const BalanceReport& r) {
   const CardIndex index(content.lexicon);
-  json.key("own_cards").array();
+  json.begin("own_cards", '[');
   for (const OddCard& card : odd_cards(content, r.all)) {
     const auto [deck, at] = index.card(card.card);
-    json.object().member("id", content.lexicon.entry(deck, at).id);
-    json.member("deck", deck_word(deck)).member("uses", card.wins.observations());
+    json.begin('{').field("id", content.lexicon.entry(deck, at).id);
+    json.field("deck", deck_word(deck)).field("uses", card.wins.observations());
     rate_json(json, "win_share", card.rate);
-    json.member("usual", card.usual).member("mark", card.direction);
-    json.close();
+    json.field("usual", card.usual).field("mark", card.direction);
+    json.end('}');
   }
-  json.close();
+  json.end(']');
 }
 
 void breakdown_section(Page& page, const Breakdown& b, const BalanceOptions& options,
@@ -350,32 +351,32 @@ std::string balance_text(const Content& content, const BalanceOptions& options,
 
 std::string balance_json(const Content& content, const BalanceOptions& options,
                          const BalanceReport& r) {
-  JsonText json;
-  json.object();
+  Json json(2);
+  json.begin('{');
   version_json(json, content, options.seed, options.command);
   table_json(json, options.setup);
-  json.key("bots").array();
+  json.begin("bots", '[');
   for (const std::string& bot : options.bots) {
     const Budget budget = make_bot(bot, 0)->budget;
-    json.object().member("bot", bot).member("work", budget.work).member("ms", budget.ms).close();
+    json.begin('{').field("bot", bot).field("work", budget.work).field("ms", budget.ms).end('}');
   }
-  json.close();
-  json.member("complete", r.complete);
-  json.key("all").object();
+  json.end(']');
+  json.field("complete", r.complete);
+  json.begin("all", '{');
   count_json(json, r.all);
-  json.close();
-  json.key("editions").array();
+  json.end('}');
+  json.begin("editions", '[');
   for (std::size_t e = 0; e < r.edition.size(); ++e) {
-    json.object().member("edition", options.editions[e].name);
-    json.member("switches", options.editions[e].switches);
+    json.begin('{').field("edition", options.editions[e].name);
+    json.field("switches", options.editions[e].switches);
     count_json(json, r.edition[e]);
-    json.close();
+    json.end('}');
   }
-  json.close();
+  json.end(']');
   for (const Breakdown& b : breakdowns(content, options, r)) breakdown_json(json, b, options, r);
   cards_json(json, content, r);
-  json.close();
-  return json.take();
+  json.end('}');
+  return json.text();
 }
 
 std::string balance_html(const Content& content, const BalanceOptions& options,

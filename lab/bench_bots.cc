@@ -7,7 +7,7 @@
 #include <chrono>
 #include <iterator>
 
-#include "lab/json_text.h"
+#include "base/json.h"
 
 namespace dr {
 namespace {
@@ -122,17 +122,17 @@ std::string bot_speeds_text(const std::vector<BotSpeed>& speeds) {
 }
 
 std::string bot_speeds_json(const std::vector<BotSpeed>& speeds) {
-  JsonText json;
-  json.object().key("bots").array();
+  Json json(2);
+  json.begin('{').begin("bots", '[');
   for (const BotSpeed& s : speeds) {
-    json.object().member("bot", s.bot);
-    json.member("work_budget", s.budget.work).member("ms_budget", s.budget.ms);
-    json.member("decisions", s.decisions).member("decisions_per_s", s.per_second(s.decisions));
-    json.member("positions_per_s", s.per_second(s.work));
-    json.member("p50_ms", s.p50).member("p90_ms", s.p90).member("p99_ms", s.p99);
-    json.member("max_ms", s.max).member("late", s.late).close();
+    json.begin('{').field("bot", s.bot);
+    json.field("work_budget", s.budget.work).field("ms_budget", s.budget.ms);
+    json.field("decisions", s.decisions).field("decisions_per_s", s.per_second(s.decisions));
+    json.field("positions_per_s", s.per_second(s.work));
+    json.field("p50_ms", s.p50).field("p90_ms", s.p90).field("p99_ms", s.p99);
+    json.field("max_ms", s.max).field("late", s.late).end('}');
   }
-  return json.close().close().take();
+  return json.end(']').end('}').text();
 }
 
 }  // namespace dr

@@ -8,6 +8,7 @@
 #include <memory>
 #include <thread>
 
+#include "base/mix.h"
 #include "bots/bot.h"
 
 namespace dr {
@@ -94,16 +95,9 @@ GameResult play_match(const Catalog& catalog, const Match& match, Onlooker* onlo
   return result;
 }
 
-// splitmix64
-std::uint64_t mix(std::uint64_t x) {
-  x += 0x9e3779b97f4a7c15;
-  x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
-  x = (x ^ x >> 27) * 0x94d049bb133111eb;
-  return x ^ x >> 31;
-}
 std::uint64_t derive(std::uint64_t seed, int game, int purpose) {
-  return mix(mix(mix(seed) ^ static_cast<std::uint64_t>(game)) ^
-             static_cast<std::uint64_t>(purpose));
+  const std::uint64_t of_game = splitmix64(seed) ^ static_cast<std::uint64_t>(game);
+  return splitmix64(splitmix64(of_game) ^ static_cast<std::uint64_t>(purpose));
 }
 
 int win_share(const Scores& scores, int seat) {

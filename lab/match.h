@@ -49,7 +49,6 @@ class Onlooker {
 GameResult play_match(const Catalog& catalog, const Match& match, Onlooker* onlooker = nullptr);
 
 // Independent numbers from a seed, the number of a game and what they are for.
-std::uint64_t mix(std::uint64_t x);
 std::uint64_t derive(std::uint64_t seed, int game, int purpose);
 inline constexpr int kForDeal = 0;  // 1 + seat: that seat's bot
 inline constexpr int kForOrder = 16, kForTable = 17;

@@ -2,8 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/play/board.h"
+#include "base/text.h"
 #include "darkrock/version.h"
+#include "replay/text_scan.h"
 
 namespace dr {
 
@@ -24,7 +25,7 @@ std::string table_text(const Setup& setup) {
   const bool ante_up = setup.modules & kAnteUp;
   std::string text = fmt::format("{} players, {} LP, {}", setup.players, game_length(setup.length),
                                  edition_of(setup.switches, ante_up));
-  if (ante_up) text += ", with " + modules_text(setup.modules);
+  if (ante_up) text += ", with " + module_names(setup.modules);
   if (setup.goals) text += ", goals";
   if (setup.first_game) text += ", first game";
   return text;
@@ -35,42 +36,41 @@ std::string version_line(const Content& content) {
                      content.catalog.fingerprint);
 }
 
-void version_json(JsonText& json, const Content& content, std::uint64_t seed,
+void version_json(Json& json, const Content& content, std::uint64_t seed,
                   std::string_view command) {
-  json.member("version", kVersion);
-  json.member("rules_version", kRulesVersion);
-  json.key("catalog").hex(content.catalog.fingerprint);
-  json.member("seed", seed);
-  json.member("command", command);
+  json.field("version", kVersion);
+  json.field("rules_version", kRulesVersion);
+  json.field("catalog", to_hex(content.catalog.fingerprint, 16));
+  json.field("seed", seed);
+  json.field("command", command);
 }
 
-void table_json(JsonText& json, const Setup& setup) {
-  json.member("players", int{setup.players});
-  json.member("length", game_length(setup.length));
-  json.member("first_game", setup.first_game != 0);
-  json.member("goals", setup.goals != 0);
-  json.member("ante_up", (setup.modules & kAnteUp) != 0);
-  json.member("alternative_poker", (setup.modules & kAlternativePoker) != 0);
-  json.member("community_poker", (setup.modules & kCommunityPoker) != 0);
+void table_json(Json& json, const Setup& setup) {
+  json.field("players", int{setup.players});
+  json.field("length", game_length(setup.length));
+  json.field("first_game", setup.first_game != 0);
+  json.field("goals", setup.goals != 0);
+  json.field("ante_up", (setup.modules & kAnteUp) != 0);
+  json.field("alternative_poker", (setup.modules & kAlternativePoker) != 0);
+  json.field("community_poker", (setup.modules & kCommunityPoker) != 0);
 }
 
-void edition_json(JsonText& json, const Setup& setup) {
-  json.member("edition", edition_of(setup.switches, setup.modules & kAnteUp));
-  json.member("switches", setup.switches);
+void edition_json(Json& json, const Setup& setup) {
+  json.field("edition", edition_of(setup.switches, setup.modules & kAnteUp));
+  json.field("switches", setup.switches);
 }
 
-void rate_json(JsonText& json, std::string_view name, const Rate& rate) {
-  json.key(name).object();
-  json.member("rate", rate.mean).member("low", rate.low).member("high", rate.high);
-  json.close();
+void rate_json(Json& json, std::string_view name, const Rate& rate) {
+  json.begin(name, '{');
+  json.field("rate", rate.mean).field("low", rate.low).field("high", rate.high);
+  json.end('}');
 }
 
-void lp_from_json(JsonText& json, const std::array<std::int64_t, kLpSources>& sums,
-                  std::int64_t n) {
-  json.key("lp_from").object();
+void lp_from_json(Json& json, const std::array<std::int64_t, kLpSources>& sums, std::int64_t n) {
+  json.begin("lp_from", '{');
   for (std::size_t s = 0; s < sums.size(); ++s)
-    json.member(lp_source_word(static_cast<LpSource>(s)), average(sums[s], n));
-  json.close();
+    json.field(lp_source_word(static_cast<LpSource>(s)), average(sums[s], n));
+  json.end('}');
 }
 
 std::string percent_text(const Rate& rate) { return fmt::format("{:.1f}", 100 * rate.mean); }

@@ -4,10 +4,10 @@
 #include <string>
 #include <string_view>
 
+#include "base/json.h"
 #include "bots/bot.h"
 #include "content/compiler/content.h"
 #include "darkrock/engine.h"
-#include "lab/json_text.h"
 #include "lab/match.h"
 #include "lab/stats.h"
 
@@ -23,12 +23,11 @@ std::string table_text(const Setup& setup);
 std::string version_line(const Content& content);
 
 // Members of the object that is open.
-void version_json(JsonText& json, const Content& content, std::uint64_t seed,
-                  std::string_view command);
-void table_json(JsonText& json, const Setup& setup);  // but for the edition
-void edition_json(JsonText& json, const Setup& setup);
-void rate_json(JsonText& json, std::string_view name, const Rate& rate);  // an object
-void lp_from_json(JsonText& json, const std::array<std::int64_t, kLpSources>& sums, std::int64_t n);
+void version_json(Json& json, const Content& content, std::uint64_t seed, std::string_view command);
+void table_json(Json& json, const Setup& setup);  // but for the edition
+void edition_json(Json& json, const Setup& setup);
+void rate_json(Json& json, std::string_view name, const Rate& rate);  // an object
+void lp_from_json(Json& json, const std::array<std::int64_t, kLpSources>& sums, std::int64_t n);
 
 std::string percent_text(const Rate& rate);   // "25.3"
 std::string interval_text(const Rate& rate);  // "21.4 to 29.8"

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/mix.h"
+
 namespace dr {
 namespace {
 
@@ -14,7 +16,7 @@ void add(SimReport& report, const GameResult& game, int players) {
   report.rounds += game.rounds;
   report.turns += game.turns;
   report.decisions += game.decisions;
-  report.digest = mix(report.digest ^ game.hash);
+  report.digest = splitmix64(report.digest ^ game.hash);
   for (int seat = 0; seat < players; ++seat) {
     add(report.seat[seat], game, seat);
     add(report.all, game, seat);

@@ -5,8 +5,11 @@
 #include <cmath>
 #include <iterator>
 
-#include "cli/play/board.h"
+#include "base/json.h"
+#include "base/text.h"
+#include "lab/run_info.h"
 #include "lab/sim.h"
+#include "replay/text_scan.h"
 
 namespace dr {
 namespace {
@@ -44,28 +47,14 @@ void heading(Out out, std::string_view what, bool ante_up) {
                  ante_up ? "  gambler" : "");
 }
 
-std::string quoted(std::string_view text) {
-  std::string out = "\"";
-  for (char c : text) {
-    if (c == '"' || c == '\\') out += '\\';
-    out += c;
-  }
-  return out + '"';
-}
-
-void tally_json(Out out, const Tally& t) {
-  fmt::format_to(
-      out,
-      "\"games\": {}, \"wins\": {}, \"win_share\": {:.6f}, \"score\": {:.4f}, \"lp\": {:.4f}, "
-      "\"items\": {:.4f}, \"cash\": {:.4f}, \"wounds\": {:.4f}, \"law\": {:.4f}, "
-      "\"legends\": {:.4f}, \"gambler\": {:.4f}, \"lp_from\": {{",
-      t.games, t.wins, percent(t) / 100, per(t.score, t.games), per(t.lp, t.games),
-      per(t.items, t.games), per(t.cash, t.games), per(t.wounds, t.games), per(t.law, t.games),
-      per(t.legends, t.games), per(t.gambler, t.games));
-  for (int s = 0; s < kLpSources; ++s)
-    fmt::format_to(out, "{}\"{}\": {:.4f}", s ? ", " : "", lp_source_word(static_cast<LpSource>(s)),
-                   per(t.lp_from[static_cast<std::size_t>(s)], t.games));
-  fmt::format_to(out, "}}");
+// Members of the object that is open.
+void tally_json(Json& json, const Tally& t) {
+  json.field("games", t.games).field("wins", t.wins).field("win_share", percent(t) / 100);
+  json.field("score", per(t.score, t.games)).field("lp", per(t.lp, t.games));
+  json.field("items", per(t.items, t.games)).field("cash", per(t.cash, t.games));
+  json.field("wounds", per(t.wounds, t.games)).field("law", per(t.law, t.games));
+  json.field("legends", per(t.legends, t.games)).field("gambler", per(t.gambler, t.games));
+  lp_from_json(json, t.lp_from, t.games);
 }
 
 }  // namespace
@@ -76,7 +65,7 @@ std::string report_text(const Content& content, const SimOptions& options, const
   fmt::format_to(out, "{} games of {} players, {} LP, seed {}\n", r.games, options.setup.players,
                  game_length(options.setup.length), options.seed);
   const bool ante_up = options.setup.modules & kAnteUp;
-  if (ante_up) fmt::format_to(out, "with {}\n", modules_text(options.setup.modules));
+  if (ante_up) fmt::format_to(out, "with {}\n", module_names(options.setup.modules));
   fmt::format_to(out, "rounds {:.1f} ({} to {}), turns {:.1f}, decisions {:.1f} a game\n",
                  per(r.rounds, r.games), r.shortest, r.longest, per(r.turns, r.games),
                  per(r.decisions, r.games));
@@ -109,49 +98,38 @@ std::string report_text(const Content& content, const SimOptions& options, const
 }
 
 std::string report_json(const Content& content, const SimOptions& options, const SimReport& r) {
-  std::string text;
-  Out out(text);
   const Setup& setup = options.setup;
-  fmt::format_to(out,
-                 "{{\n  \"games\": {}, \"players\": {}, \"length\": {}, \"first_game\": {}, "
-                 "\"goals\": {}, \"ante_up\": {}, \"alternative_poker\": {}, \"community_poker\": "
-                 "{}, \"switches\": {}, \"seed\": {},\n",
-                 r.games, setup.players, game_length(setup.length), setup.first_game != 0,
-                 setup.goals != 0, (setup.modules & kAnteUp) != 0,
-                 (setup.modules & kAlternativePoker) != 0, (setup.modules & kCommunityPoker) != 0,
-                 setup.switches, options.seed);
-  fmt::format_to(out,
-                 "  \"rounds\": {:.4f}, \"rounds_min\": {}, \"rounds_max\": {}, \"turns\": {:.4f}, "
-                 "\"decisions\": {:.4f},\n  \"digest\": \"{:016x}\",\n  \"rules_version\": {}, "
-                 "\"catalog\": \"{:016x}\",\n  \"all\": {{",
-                 per(r.rounds, r.games), r.shortest, r.longest, per(r.turns, r.games),
-                 per(r.decisions, r.games), r.digest, kRulesVersion, content.catalog.fingerprint);
-  tally_json(out, r.all);
-  fmt::format_to(out, "}},\n  \"seats\": [");
+  Json json(2);
+  json.begin('{').field("games", r.games);
+  table_json(json, setup);
+  json.field("switches", setup.switches).field("seed", options.seed);
+  json.field("rounds", per(r.rounds, r.games)).field("rounds_min", r.shortest);
+  json.field("rounds_max", r.longest).field("turns", per(r.turns, r.games));
+  json.field("decisions", per(r.decisions, r.games)).field("digest", to_hex(r.digest, 16));
+  json.field("rules_version", kRulesVersion);
+  json.field("catalog", to_hex(content.catalog.fingerprint, 16));
+  json.begin("all", '{');
+  tally_json(json, r.all);
+  json.end('}').begin("seats", '[');
   for (int seat = 0; seat < setup.players; ++seat) {
-    fmt::format_to(out, "{}\n    {{\"seat\": {}, \"bot\": {}, ", seat ? "," : "", seat + 1,
-                   quoted(r.bot[static_cast<std::size_t>(seat)]));
-    tally_json(out, r.seat[seat]);
-    fmt::format_to(out, "}}");
+    json.begin('{').field("seat", seat + 1).field("bot", r.bot[static_cast<std::size_t>(seat)]);
+    tally_json(json, r.seat[seat]);
+    json.end('}');
   }
-  fmt::format_to(out, "\n  ],\n");
+  json.end(']');
   if (r.seat[kMib].games) {
-    fmt::format_to(out, "  \"man_in_black\": {{");
-    tally_json(out, r.seat[kMib]);
-    fmt::format_to(out, "}},\n");
+    json.begin("man_in_black", '{');
+    tally_json(json, r.seat[kMib]);
+    json.end('}');
   }
-  fmt::format_to(out, "  \"characters\": [");
-  bool first = true;
+  json.begin("characters", '[');
   for (int c = 0; c < content.catalog.n_characters; ++c) {
     if (r.character[c].games == 0) continue;
-    fmt::format_to(out, "{}\n    {{\"id\": {}, ", first ? "" : ",",
-                   quoted(content.lexicon.entry(Deck::kCharacter, c).id));
-    tally_json(out, r.character[c]);
-    fmt::format_to(out, "}}");
-    first = false;
+    json.begin('{').field("id", content.lexicon.entry(Deck::kCharacter, c).id);
+    tally_json(json, r.character[c]);
+    json.end('}');
   }
-  fmt::format_to(out, "\n  ]\n}}\n");
-  return text;
+  return json.end(']').end('}').text();
 }
 
 }  // namespace dr

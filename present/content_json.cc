@@ -1,9 +1,9 @@
 // The components of a content in a language, as web/src/engine/types.ts has them (Content).
 #include <map>
 
+#include "base/json.h"
 #include "content/compiler/json.h"
 #include "content/compiler/vocabulary.h"
-#include "present/json.h"
 #include "present/present.h"
 #include "replay/text_scan.h"
 #include "text/describe.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "present/json.h"
+#include "base/json.h"
 #include "text/wording.h"
 
 namespace dr::present {

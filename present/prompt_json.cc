@@ -3,10 +3,10 @@
 #include <optional>
 #include <vector>
 
+#include "base/json.h"
 #include "darkrock/choice_table.h"
 #include "darkrock/queries.h"
 #include "present/changes.h"
-#include "present/json.h"
 #include "present/prompt.h"
 #include "present/sure.h"
 #include "text/wording.h"

@@ -1,8 +1,8 @@
 // The parts of TableView of web/src/engine/types.ts.
 #pragma once
 
+#include "base/json.h"
 #include "darkrock/queries.h"
-#include "present/json.h"
 #include "text/wording.h"
 
 namespace dr::present {

@@ -1,4 +1,5 @@
 // The lines of a replay after its header, and what holds for it as a whole.
+#include "base/text.h"
 #include "replay/reader.h"
 #include "replay/words.h"
 

@@ -1,4 +1,6 @@
 // The header of a replay: format, versions, the table's agreement, who plays, the seed.
+#include "base/text.h"
+#include "darkrock/modules.h"
 #include "replay/reader.h"
 
 namespace dr {
@@ -70,7 +72,7 @@ bool ReplayReader::modules_fit() const {
 }
 
 void ReplayReader::read_modules(std::string_view, const Words& words) {
-  const std::string known = module_words(kAnteUp | kAlternativePoker | kCommunityPoker, ", ");
+  const std::string known = module_words(kAllModules, ", ");
   if (words.size() < 2)
     return error(words[0].at,
                  "'modules' names what is played besides the base game; expected one "

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "darkrock/modules.h"
 #include "replay/test_games.h"
 #include "replay/text_scan.h"
 
@@ -147,8 +148,6 @@ TEST(Replay, EveryBrokenLineSaysWhereAndWhatWasExpected) {
 }
 
 // --- Ante Up
-
-constexpr int kAllModules = kAnteUp | kAlternativePoker | kCommunityPoker;
 
 Replay recorded_ante_up(int modules, std::size_t choices, std::uint64_t seed = 5) {
   dr::Setup setup;

@@ -3,16 +3,10 @@
 #include <charconv>
 #include <iterator>
 
+#include "darkrock/modules.h"
+
 namespace dr {
 namespace {
-
-struct ModuleWord {
-  std::string_view word;
-  Module module;
-};
-constexpr ModuleWord kModuleWords[] = {{"ante-up", kAnteUp},
-                                       {"alternative-poker", kAlternativePoker},
-                                       {"community-poker", kCommunityPoker}};
 
 // In the order of Purpose.
 constexpr std::string_view kPurposes[] = {
@@ -38,16 +32,22 @@ std::vector<Word> split_words(std::string_view line) {
 }
 
 int module_of(std::string_view word) {
-  for (const ModuleWord& one : kModuleWords)
-    if (one.word == word) return one.module;
+  for (const ModuleInfo& info : kModuleInfo)
+    if (word == info.id) return info.module;
   return 0;
 }
 
 std::string module_words(int modules, std::string_view between) {
   std::string out;
-  for (const ModuleWord& one : kModuleWords)
-    if (modules & one.module)
-      out += std::string(out.empty() ? "" : between) + std::string(one.word);
+  for (const ModuleInfo& info : kModuleInfo)
+    if (modules & info.module) out += std::string(out.empty() ? "" : between) + info.id;
+  return out;
+}
+
+std::string module_names(int modules) {
+  std::string out;
+  for (const ModuleInfo& info : kModuleInfo)
+    if (modules & info.module) out += std::string(out.empty() ? "" : ", ") + info.name;
   return out;
 }
 
@@ -68,13 +68,6 @@ std::string purpose_words() {
   return out;
 }
 
-std::string to_hex(std::uint64_t value, int digits) {
-  std::string out(static_cast<std::size_t>(digits), '0');
-  for (int i = digits - 1; i >= 0; --i, value >>= 4)
-    out[static_cast<std::size_t>(i)] = "0123456789abcdef"[value & 15];
-  return out;
-}
-
 std::optional<std::uint64_t> parse_hex(std::string_view text, std::size_t digits) {
   std::uint64_t value = 0;
   if (text.size() != digits) return {};
@@ -88,21 +81,6 @@ std::optional<std::uint32_t> parse_number(std::string_view text, std::uint32_t m
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc{} || end != text.data() + text.size() || value > max) return {};
   return value;
-}
-
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return out;
-}
-
-std::string quoted(std::string_view text) {
-  constexpr std::size_t kLongest = 40;
-  std::string out = "'";
-  for (const char c : text.substr(0, kLongest)) out += c >= ' ' && c <= '~' ? c : '?';
-  if (text.size() > kLongest) out += "...";
-  return out + "'";
 }
 
 }  // namespace dr

@@ -1,5 +1,6 @@
 #include <memory>
 
+#include "base/text.h"
 #include "replay/replay.h"
 #include "replay/text_scan.h"
 #include "replay/words.h"

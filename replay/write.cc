@@ -1,3 +1,4 @@
+#include "base/text.h"
 #include "replay/replay.h"
 #include "replay/text_scan.h"
 #include "replay/words.h"

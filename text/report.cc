@@ -2,6 +2,8 @@
 
 #include <cstdio>
 
+#include "base/json.h"
+#include "base/text.h"
 #include "content/compiler/vocabulary.h"
 #include "text/describe.h"
 
@@ -20,16 +22,9 @@ std::string deck_name(Deck deck, const Templates& words) {
   return std::string(words.get("deck." + std::string(deck_word(deck))));
 }
 
-std::string hex(std::uint64_t number) {
-  char out[17];
-  std::snprintf(out, sizeof out, "%016llx", static_cast<unsigned long long>(number));
-  return out;
-}
-
-std::string json_row(const DeckStats& s) {
-  return "\"rows\":" + std::to_string(s.rows) + ",\"printed\":" + std::to_string(s.by_source[0]) +
-         ",\"name_printed\":" + std::to_string(s.by_source[1]) +
-         ",\"ours\":" + std::to_string(s.by_source[2]);
+void put_rows(Json& json, const DeckStats& s) {
+  json.field("rows", s.rows).field("printed", s.by_source[0]);
+  json.field("name_printed", s.by_source[1]).field("ours", s.by_source[2]);
 }
 
 std::string table_row(std::string_view name, const std::string& components, const DeckStats& s) {
@@ -48,13 +43,6 @@ DeckStats total(const std::vector<DeckStats>& all) {
     for (int i = 0; i < 3; ++i) sum.by_source[i] += s.by_source[i];
   }
   return sum;
-}
-
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return out;
 }
 
 }  // namespace
@@ -80,13 +68,16 @@ std::vector<DeckStats> content_stats(const Content& content) {
 
 std::string content_stats_json(const Content& content) {
   const auto all = content_stats(content);
-  std::string out = "{\"fingerprint\":\"" + hex(content.catalog.fingerprint) + "\",\"decks\":[";
+  Json json;
+  json.begin('{').field("fingerprint", to_hex(content.catalog.fingerprint, 16)).begin("decks", '[');
   for (const DeckStats& s : all) {
-    if (&s != &all.front()) out += ',';
-    out += "{\"deck\":\"" + std::string(deck_word(s.deck)) +
-           "\",\"components\":" + std::to_string(s.components) + "," + json_row(s) + "}";
+    json.begin('{').field("deck", deck_word(s.deck)).field("components", s.components);
+    put_rows(json, s);
+    json.end('}');
   }
-  return out + "],\"total\":{" + json_row(total(all)) + "}}\n";
+  json.end(']').begin("total", '{');
+  put_rows(json, total(all));
+  return json.end('}').end('}').text() + "\n";
 }
 
 std::string content_stats_table(const Content& content) {
@@ -96,7 +87,7 @@ std::string content_stats_table(const Content& content) {
   for (const DeckStats& s : all)
     out += table_row(deck_name(s.deck, english()), std::to_string(s.components), s);
   out += table_row("total", "-", total(all));
-  return out + "fingerprint " + hex(content.catalog.fingerprint) + "\n";
+  return out + "fingerprint " + to_hex(content.catalog.fingerprint, 16) + "\n";
 }
 
 std::optional<std::pair<Deck, int>> find_card(const Content& content, std::string_view text) {

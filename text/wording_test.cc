@@ -5,13 +5,12 @@
 #include "assets/assets.h"
 #include "darkrock/choice_table.h"
 #include "darkrock/event_table.h"
+#include "darkrock/modules.h"
 #include "text/wording_event.h"
 #include "text/wording_names.h"
 
 namespace dr {
 namespace {
-
-constexpr int kAllModules = kAnteUp | kAlternativePoker | kCommunityPoker;
 
 const Content& content() { return default_content(); }
 const Content& all_content() { return default_content(kAllModules); }

@@ -9,6 +9,7 @@
 #include "cli/options.h"
 #include "cli/play/board.h"
 #include "cli/play/log.h"
+#include "replay/text_scan.h"
 
 namespace dr {
 namespace {
@@ -35,7 +36,7 @@ std::string table_line(const Replay& replay) {
   if (replay.setup.first_game) text += ", first game";
   if (replay.setup.goals) text += ", with goals";
   if (!replay.setup.cattle) text += ", without cattle";
-  if (const std::string with = modules_text(replay.setup.modules); !with.empty())
+  if (const std::string with = module_names(replay.setup.modules); !with.empty())
     text += ", with " + with;
   for (std::size_t i = 0; i < replay.seats.size(); ++i)
     text += fmt::format("\n   {} {} ({})", i + 1, replay.seats[i].name, replay.seats[i].kind);

@@ -4,12 +4,12 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 
+#include "base/json.h"
 #include "cli/commands.h"
 #include "cli/designer/replay_file.h"
 #include "cli/operator/admin_list.h"
 #include "cli/operator/setting_flags.h"
 #include "cli/options.h"
-#include "lab/json_text.h"
 #include "server/ops/admin.h"
 #include "server/store/backup.h"
 #include "server/store/schema.h"
@@ -59,7 +59,7 @@ void with_sentences(const Work& work) {
 void say_done(const AdminOptions& options, const std::string& sentence, std::string_view key,
               const std::string& value) {
   if (options.json)
-    fmt::print("{}", JsonText().object().member(key, value).close().take());
+    fmt::print("{}", Json(2).begin('{').field(key, value).end('}').text());
   else
     fmt::print("{}\n", sentence);
 }
@@ -156,9 +156,9 @@ int import_file(const AdminOptions& options) {
     row = import_table(sql, replay, host);
   });
   if (options.json) {
-    JsonText json;
-    json.object().member("id", row.id).member("code", row.code).member("status", row.status);
-    fmt::print("{}", json.member("host", row.host).close().take());
+    Json json(2);
+    json.begin('{').field("id", row.id).field("code", row.code).field("status", row.status);
+    fmt::print("{}", json.field("host", row.host).end('}').text());
   } else {
     fmt::print("The game is table {}, code {}; it {}.\n", row.id, row.code,
                row.status == "over" ? "is over" : "goes on");

@@ -5,18 +5,14 @@
 
 #include <algorithm>
 
-#include "lab/json_text.h"
+#include "base/json.h"
+#include "base/utf8.h"
 #include "server/net/json.h"
 #include "server/store/accounts.h"
 #include "server/store/tables.h"
 
 namespace dr {
 namespace {
-
-std::size_t characters(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(
-      text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >> 6 != 2; }));
-}
 
 std::string time_text(std::int64_t ms) {
   return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(static_cast<std::time_t>(ms / 1000)));
@@ -57,14 +53,14 @@ std::string AdminList::text() const {
   std::vector<std::size_t> width;
   for (std::size_t i = 0; i < columns_.size(); ++i) {
     width.push_back(columns_[i].size());
-    for (const auto& row : rows_) width[i] = std::max(width[i], characters(row[i]));
+    for (const auto& row : rows_) width[i] = std::max(width[i], character_count(row[i]));
   }
   std::string out;
   const auto add_line = [&](const auto& words) {
     std::string line;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
       line += words[i];
-      line.append(width[i] - characters(words[i]) + 2, ' ');
+      line.append(width[i] - character_count(words[i]) + 2, ' ');
     }
     out += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
   };
@@ -74,14 +70,14 @@ std::string AdminList::text() const {
 }
 
 std::string AdminList::json() const {
-  JsonText out;
-  out.array();
+  Json out(2);
+  out.begin('[');
   for (const auto& row : rows_) {
-    out.object();
-    for (std::size_t i = 0; i < columns_.size(); ++i) out.member(columns_[i], row[i]);
-    out.close();
+    out.begin('{');
+    for (std::size_t i = 0; i < columns_.size(); ++i) out.field(columns_[i], row[i]);
+    out.end('}');
   }
-  return out.close().take();
+  return out.end(']').text();
 }
 
 AdminList tables_list(Sql& sql, std::int64_t limit) {

@@ -8,10 +8,10 @@
 #include <optional>
 #include <thread>
 
+#include "base/json.h"
 #include "cli/commands.h"
 #include "cli/operator/child_server.h"
 #include "cli/options.h"
-#include "lab/json_text.h"
 #include "lab/match.h"
 #include "lab/progress.h"
 #include "lab/run_info.h"
@@ -159,32 +159,32 @@ std::string load_text(const LoadArguments& args, const LoadResult& result) {
   return out;
 }
 
-void spread_json(JsonText& json, std::string_view name, const Spread& s) {
-  json.key(name).object();
-  json.member("mean", s.mean).member("p50", s.p50).member("p95", s.p95).member("p99", s.p99);
-  json.member("p999", s.p999).member("max", s.max).close();
+void spread_json(Json& json, std::string_view name, const Spread& s) {
+  json.begin(name, '{');
+  json.field("mean", s.mean).field("p50", s.p50).field("p95", s.p95).field("p99", s.p99);
+  json.field("p999", s.p999).field("max", s.max).end('}');
 }
 
 std::string load_json(const LoadArguments& args, const LoadResult& result) {
   const LoadReport& r = result.report;
-  JsonText json;
-  json.object();
-  json.member("database", database_word(args)).member("cores", load_cores());
-  json.member("tables", args.tables).member("players", args.players).member("sockets", r.sockets);
-  json.member("rate_asked", args.rate).member("rate", r.rate());
-  json.member("seating_seconds", r.seating_seconds).member("seconds", r.seconds);
-  json.member("choices", r.choices).member("refusals", r.refusals).member("errors", r.errors);
-  json.member("late", r.late).member("games", r.games).member("stopped", r.stopped);
-  json.member("first_error", r.first_error);
+  Json json(2);
+  json.begin('{');
+  json.field("database", database_word(args)).field("cores", load_cores());
+  json.field("tables", args.tables).field("players", args.players).field("sockets", r.sockets);
+  json.field("rate_asked", args.rate).field("rate", r.rate());
+  json.field("seating_seconds", r.seating_seconds).field("seconds", r.seconds);
+  json.field("choices", r.choices).field("refusals", r.refusals).field("errors", r.errors);
+  json.field("late", r.late).field("games", r.games).field("stopped", r.stopped);
+  json.field("first_error", r.first_error);
   spread_json(json, "ack_ms", r.ack);
   spread_json(json, "due_ms", r.due);
-  json.member("generator_cores", result.generator.cores(r.seconds));
+  json.field("generator_cores", result.generator.cores(r.seconds));
   if (const auto& s = result.server) {
-    json.key("server").object();
-    json.member("cores", s->cores(r.seconds)).member("start_mb", s->before.rss_mb);
-    json.member("end_mb", s->after.rss_mb).member("peak_mb", s->after.peak_mb).close();
+    json.begin("server", '{');
+    json.field("cores", s->cores(r.seconds)).field("start_mb", s->before.rss_mb);
+    json.field("end_mb", s->after.rss_mb).field("peak_mb", s->after.peak_mb).end('}');
   }
-  return json.close().take();
+  return json.end('}').text();
 }
 
 // The exit status: 1 if anything was refused or went wrong.

@@ -1,6 +1,7 @@
 // What a typed line does.
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "cli/play/board.h"
 #include "cli/play/game.h"
 #include "replay/files.h"

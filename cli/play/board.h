@@ -25,13 +25,11 @@ std::string scores_text(const Content& content, const Public& pub, const Style& 
 std::string card_text(const Content& content, std::string_view name, Switches switches,
                       const Style& style);
 
-// table_ante_up.cc, for a game with Ante Up: train, tokens, racks and event markers; the event,
+// board_ante_up.cc, for a game with Ante Up: train, tokens, racks and event markers; the event,
 // train card, token and game of Faro on the table; what the seat alone has seen.
 std::string ante_up_text(const Content& content, const Public& pub, const Style& style);
 std::string ante_up_scene_text(const Content& content, const Public& pub, const Style& style);
 std::string ante_up_known_text(const Content& content, const Private& own);
-// What is played with besides the base game: "Ante Up, alternative poker cards"; empty for nothing.
-std::string modules_text(int modules);
 
 // The name of a player in its colour, its number before it: "2 Billy the Kid".
 std::string player_tag(const Cast& cast, Seat seat, const Style& style);

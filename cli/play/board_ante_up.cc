@@ -115,14 +115,6 @@ std::string faro_text(const Content& content, const Public& pub, const Style& st
 
 }  // namespace
 
-std::string modules_text(int modules) {
-  std::string out;
-  if (modules & kAnteUp) append(out, "Ante Up");
-  if (modules & kAlternativePoker) append(out, "alternative poker cards");
-  if (modules & kCommunityPoker) append(out, "community card poker");
-  return out;
-}
-
 std::string ante_up_text(const Content& content, const Public& pub, const Style& style) {
   const auto line = [&](const std::string& text) {
     return " " + wrap(text, style.width - 2, 3) + "\n";

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "cli/play/board.h"
+#include "replay/text_scan.h"
 #include "text/wording_prompt.h"
 
 namespace dr {
@@ -59,7 +60,7 @@ void PlayGame::welcome() const {
   text += fmt::format(
       " {} players, {} game: the end begins at {} LP. 'help' lists what you can type.\n",
       pub().players, kLengths[static_cast<int>(pub().length)], game_length(pub().length));
-  if (pub().modules) text += " With " + modules_text(pub().modules) + ".\n";
+  if (pub().modules) text += " With " + module_names(pub().modules) + ".\n";
   for (Seat seat = 0; seat < pub().players; ++seat) {
     const SeatInfo& info = game_->seats()[seat];
     text += fmt::format("   {} {}\n", style_.paint(std::to_string(seat + 1), seat_ink(seat)),

@@ -1,5 +1,6 @@
 #include "cli/play/prompt.h"
 
+#include "base/text.h"
 #include "darkrock/setup.h"
 #include "replay/text_scan.h"
 

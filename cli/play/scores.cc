@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "cli/play/board.h"
 #include "darkrock/engine.h"
 #include "replay/text_scan.h"

@@ -6,7 +6,7 @@
 #include "content/compiler/decks.h"
 #include "content/compiler/map.h"
 #include "content/compiler/vocabulary.h"
-#include "darkrock/setup.h"
+#include "darkrock/modules.h"
 
 namespace dr {
 namespace {
@@ -197,8 +197,9 @@ std::vector<SourceFile> default_sources(int modules) {
         files.push_back({std::string(asset.path), std::string(asset.text)});
   };
   add("content/base/", ".cards");
+  modules = card_modules(modules);
   if (modules & kAnteUp) add("content/ante-up/", ".cards");
-  if (modules & kAnteUp && modules & kAlternativePoker) add("content/alternative-poker/", ".cards");
+  if (modules & kAlternativePoker) add("content/alternative-poker/", ".cards");
   add("content/maps/", "/map-base.json");
   if (modules & kAnteUp) add("content/maps/", "/map-ante-up.json");
   return files;
@@ -216,19 +217,18 @@ std::unique_ptr<Content> compile_default(int modules) {
   return std::move(result.content);
 }
 
+template <int cards>
+const Content& compiled() {
+  static const std::unique_ptr<Content> content = compile_default(cards);
+  return *content;
+}
+
 }  // namespace
 
 const Content& default_content(int modules) {
-  if (!(modules & kAnteUp)) {
-    static const std::unique_ptr<Content> base = compile_default(0);
-    return *base;
-  }
-  if (!(modules & kAlternativePoker)) {
-    static const std::unique_ptr<Content> ante_up = compile_default(kAnteUp);
-    return *ante_up;
-  }
-  static const std::unique_ptr<Content> all = compile_default(kAnteUp | kAlternativePoker);
-  return *all;
+  const int cards = card_modules(modules);
+  if (cards == kAnteUp) return compiled<kAnteUp>();
+  return cards ? compiled<kAnteUp | kAlternativePoker>() : compiled<0>();
 }
 
 }  // namespace dr

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "content/compiler/vocabulary.h"
 
 namespace dr::compiler {
@@ -10,8 +11,6 @@ namespace {
 constexpr std::string_view kRanks[] = {"2", "3",  "4", "5", "6", "7", "8",
                                        "9", "10", "J", "Q", "K", "A"};
 constexpr std::string_view kColours[] = {"green", "blue", "orange"};
-
-std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
 
 std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 

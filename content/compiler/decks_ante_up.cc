@@ -1,11 +1,10 @@
 // The decks, tokens and tracks of Ante Up.
+#include "base/text.h"
 #include "content/compiler/decks.h"
 #include "content/compiler/vocabulary.h"
 
 namespace dr::compiler {
 namespace {
-
-std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
 
 std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 

@@ -1,11 +1,10 @@
 #include "content/compiler/fields.h"
 
+#include "base/text.h"
 #include "content/compiler/vocabulary.h"
 
 namespace dr::compiler {
 namespace {
-
-std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
 
 // A whole number of at most four digits, -1 otherwise.
 int parse_number(std::string_view text) {

@@ -1,5 +1,6 @@
 #include "content/compiler/parser.h"
 
+#include "base/text.h"
 #include "content/compiler/vocabulary.h"
 #include "darkrock/setup.h"
 #include "darkrock/state.h"
@@ -8,8 +9,6 @@ namespace dr::compiler {
 namespace {
 
 constexpr int kMaxDepth = 8;
-
-std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
 
 std::string shown(const Token& token) {
   return token.kind == Token::kEnd ? std::string("the end of the line") : quoted(token.text);

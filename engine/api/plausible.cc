@@ -1,4 +1,5 @@
 // Whether bytes from outside can be a game at all.
+#include "darkrock/modules.h"
 #include "engine/api/plausible_ante_up.h"
 #include "engine/flow/window.h"
 #include "engine/rules/ante_up.h"
@@ -85,7 +86,7 @@ bool plausible(const Public& pub, const Poker& poker) {
 
 // Ante Up and the catalog go together, and the other modules need it.
 bool plausible_modules(const Catalog& cat, int modules) {
-  if (modules & ~(kAnteUp | kAlternativePoker | kCommunityPoker)) return false;
+  if (modules & ~kAllModules) return false;
   return cat.ante_up ? (modules & kAnteUp) != 0 : modules == 0;
 }
 

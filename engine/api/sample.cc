@@ -1,6 +1,7 @@
 // A full state consistent with what one seat sees.
 #include <utility>
 
+#include "base/mix.h"
 #include "engine/flow/game.h"
 #include "engine/rules/ante_up.h"
 #include "engine/rules/goals.h"
@@ -353,12 +354,7 @@ struct Dealer {
 
 }  // namespace
 
-std::uint64_t Rng::next() {
-  std::uint64_t z = (s += 0x9e3779b97f4a7c15);
-  z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
-  z = (z ^ z >> 27) * 0x94d049bb133111eb;
-  return rotl(z ^ z >> 31, 7);
-}
+std::uint64_t Rng::next() { return rotl(mixed(s += kGolden), 7); }
 
 std::uint32_t Rng::below(std::uint32_t n) {
   return static_cast<std::uint32_t>((next() >> 32) * n >> 32);

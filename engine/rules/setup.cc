@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "darkrock/modules.h"
 #include "engine/flow/facts.h"
 #include "engine/rules/ante_up.h"
 #include "engine/rules/hand.h"
@@ -192,8 +193,7 @@ namespace {
 
 const char* refuse_modules(const Catalog& cat, const Setup& s) {
   const bool ante_up = s.modules & kAnteUp;
-  if (s.modules & ~(kAnteUp | kAlternativePoker | kCommunityPoker))
-    return "There is no such module of the game.";
+  if (s.modules & ~kAllModules) return "There is no such module of the game.";
   if (!ante_up && (s.modules & kAlternativePoker))
     return "The alternative poker cards need Ante Up: Rumors calls an event (AU3).";
   if (!ante_up && (s.modules & kCommunityPoker))

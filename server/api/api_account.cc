@@ -1,6 +1,7 @@
 // Accounts: guests, names, passwords, mail addresses.
 #include <boost/asio/co_spawn.hpp>
 
+#include "base/utf8.h"
 #include "server/account/auth.h"
 #include "server/account/people.h"
 #include "server/api/api.h"

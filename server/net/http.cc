@@ -13,6 +13,7 @@
 #include <mutex>
 #include <set>
 
+#include "base/utf8.h"
 #include "server/net/socket.h"
 #include "server/ops/log.h"
 #include "server/ops/metrics.h"

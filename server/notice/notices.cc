@@ -8,6 +8,7 @@
 #include <array>
 #include <chrono>
 
+#include "base/json.h"
 #include "server/notice/outbox.h"
 #include "server/ops/log.h"
 

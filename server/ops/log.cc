@@ -7,6 +7,8 @@
 
 #include <memory>
 
+#include "base/json.h"
+
 namespace dr {
 namespace {
 
@@ -45,25 +47,6 @@ void Log::use(LogLevel level, LogFormat with) {
 Log& the_log() {
   static Log log;
   return log;
-}
-
-// The bytes of the UTF-8 character `text` begins with; 0 if it begins with none.
-std::size_t character_size(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned char lead = byte(0);
-  const std::size_t size = lead < 0x80   ? 1
-                           : lead < 0xc2 ? 0
-                           : lead < 0xe0 ? 2
-                           : lead < 0xf0 ? 3
-                           : lead < 0xf5 ? 4
-                                         : 0;
-  if (size > text.size()) return 0;
-  for (std::size_t i = 1; i < size; i++)
-    if ((byte(i) & 0xc0) != 0x80) return 0;
-  if (size < 3) return size;
-  const bool overlong = (lead == 0xe0 && byte(1) < 0xa0) || (lead == 0xf0 && byte(1) < 0x90);
-  const bool beyond = (lead == 0xed && byte(1) > 0x9f) || (lead == 0xf4 && byte(1) > 0x8f);
-  return overlong || beyond ? 0 : size;
 }
 
 std::string shortened(std::string text) {
@@ -116,28 +99,6 @@ std::string event_text(LogFormat format, LogEvent event, LogFields fields) {
       out += fmt::format(" {}={}", field.name, text_value(value));
   }
   return out;
-}
-
-std::string json_quoted(std::string_view text) {
-  std::string out = "\"";
-  while (!text.empty()) {
-    const std::size_t size = character_size(text);
-    const char c = text.front();
-    if (size == 0)
-      out += '?';
-    else if (size > 1)
-      out += text.substr(0, size);
-    else if (c == '"' || c == '\\')
-      out += {'\\', c};
-    else if (c == '\n')
-      out += "\\n";
-    else if (c < 0x20 || c == 0x7f)
-      out += fmt::format("\\u{:04x}", static_cast<int>(c));
-    else
-      out += c;
-    text.remove_prefix(std::max<std::size_t>(size, 1));
-  }
-  return out + '"';
 }
 
 }  // namespace dr

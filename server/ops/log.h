@@ -71,7 +71,4 @@ inline void log_error(LogEvent event, LogFields fields = {}) {
 // An event without its time and level: `table created table=k7qf`, `"event":"table created",...`.
 std::string event_text(LogFormat format, LogEvent event, LogFields fields);
 
-// A JSON string, quotes included; bytes that are not UTF-8 become question marks.
-std::string json_quoted(std::string_view text);
-
 }  // namespace dr

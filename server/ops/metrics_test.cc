@@ -1,5 +1,6 @@
 // What a server tells about itself: metrics and log.
 #include "server/ops/metrics.h"
+#include "base/json.h"
 
 #include <gtest/gtest.h>
 

@@ -1,33 +1,12 @@
 #include "server/store/sql.h"
 
+#include "base/utf8.h"
+
 namespace dr {
 namespace {
 
-bool is_continuation(unsigned char c) { return (c & 0xC0) == 0x80; }
-
-// The length of the UTF-8 character that `s` starts with; 0 if there is none, or it is NUL.
-std::size_t character(std::string_view s) {
-  const auto at = [&](std::size_t i) -> unsigned char { return i < s.size() ? s[i] : 0; };
-  const unsigned char a = at(0), b = at(1);
-  if (a < 0x80) return a == 0 ? 0 : 1;
-  if (a < 0xC2 || a > 0xF4 || !is_continuation(b)) return 0;
-  if (a < 0xE0) return 2;
-  if ((a == 0xE0 && b < 0xA0) || (a == 0xED && b > 0x9F)) return 0;
-  if (!is_continuation(at(2))) return 0;
-  if (a < 0xF0) return 3;
-  if ((a == 0xF0 && b < 0x90) || (a == 0xF4 && b > 0x8F)) return 0;
-  return is_continuation(at(3)) ? 4 : 0;
-}
-
 // PostgreSQL keeps no other text, so SQLite must not either.
-bool can_be_kept(std::string_view s) {
-  while (!s.empty()) {
-    const std::size_t length = character(s);
-    if (length == 0) return false;
-    s.remove_prefix(length);
-  }
-  return true;
-}
+bool can_be_kept(std::string_view s) { return is_utf8(s) && s.find('\0') == s.npos; }
 
 void check(std::span<const Value> params) {
   for (const Value& value : params) {

@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/utf8.h"
 #include "bots/bot.h"
 #include "content/compiler/content.h"
 #include "darkrock/engine.h"
+#include "darkrock/modules.h"
 #include "replay/text_scan.h"
 
 namespace dr {
@@ -198,8 +200,8 @@ json::object spec_json(const TableSpec& spec) {
   for (int i = 0; i < (setup.modules & kAnteUp ? kSwitches : kBaseSwitches); ++i)
     switches[kSwitchInfo[i].id] = kSwitchInfo[i].side[setup.switches >> i & 1];
   json::array modules, characters, bots;
-  for (const int module : {int{kAnteUp}, int{kAlternativePoker}, int{kCommunityPoker}})
-    if (setup.modules & module) modules.emplace_back(module_words(module));
+  for (const ModuleInfo& info : kModuleInfo)
+    if (setup.modules & info.module) modules.emplace_back(info.id);
   const Lexicon& lexicon = default_content(setup.modules).lexicon;
   for (Seat seat = 0; seat < setup.players; ++seat) {
     const int c = setup.characters[seat];
@@ -235,28 +237,6 @@ bool is_id(std::string_view text) {
   return !text.empty() && text.size() <= 32 && std::all_of(text.begin(), text.end(), [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
   });
-}
-
-bool is_utf8(std::string_view text) {
-  for (std::size_t i = 0; i < text.size();) {
-    const auto c = static_cast<unsigned char>(text[i]);
-    const std::size_t more = c < 0x80       ? 0
-                             : c >> 5 == 6  ? 1
-                             : c >> 4 == 14 ? 2
-                             : c >> 3 == 30 ? 3
-                                            : 9;
-    if (more == 9 || i + more >= text.size()) return false;
-    unsigned long code = more == 0 ? c : c & (0x3fu >> more);
-    for (std::size_t k = 1; k <= more; ++k) {
-      const auto next = static_cast<unsigned char>(text[i + k]);
-      if (next >> 6 != 2) return false;
-      code = code << 6 | (next & 0x3f);
-    }
-    static constexpr unsigned long kLeast[] = {0, 0x80, 0x800, 0x10000};
-    if (code < kLeast[more] || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) return false;
-    i += more + 1;
-  }
-  return true;
 }
 
 std::string clean_text(std::string_view text, std::size_t most) {

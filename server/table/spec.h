@@ -56,7 +56,5 @@ std::string capitalised(std::string text);  // ASCII
 bool is_id(std::string_view text);
 // Words for people and logs that may stand on one line: control characters out, cut to `most` characters.
 std::string clean_text(std::string_view text, std::size_t most);
-// Whether the bytes are UTF-8.
-bool is_utf8(std::string_view text);
 
 }  // namespace dr

@@ -6,10 +6,10 @@
 #include <set>
 #include <string>
 
+#include "base/json.h"
 #include "content/compiler/json.h"
 #include "lab/arena.h"
 #include "lab/balance.h"
-#include "lab/json_text.h"
 #include "lab/progress.h"
 #include "tests/cli/program.h"
 #include "tests/support/paths.h"
@@ -335,19 +335,6 @@ TEST(Progress, TellsTheTimeLeft) {
   EXPECT_EQ(progress_line(1, 61, 10),
             "[..............................]   1 %  1 of 61 games, 10 min left");
   EXPECT_EQ(progress_line(10, 10, 20), "[##############################] 100 %  10 of 10 games");
-}
-
-TEST(JsonText, IsWellFormed) {
-  JsonText json;
-  json.object().member("text", "a \"b\" \\ c\nd").member("half", 0.5).member("none", 0.0 / 1);
-  json.key("list").array().value(1).value(true).object().close().array().close().close();
-  json.key("hash").hex(255).close();
-  const std::string text = json.take();
-  const Json read_back = parse(text);
-  EXPECT_EQ(read_back.find("text")->string, "a \"b\" \\ c\nd");
-  EXPECT_EQ(read_back.find("hash")->string, "00000000000000ff");
-  EXPECT_EQ(read_back.find("list")->items.size(), 4u);
-  expect_has(text, "\"half\": 0.5,");
 }
 
 // --- balance -------------------------------------------------------------------------------------

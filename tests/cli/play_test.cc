@@ -31,7 +31,7 @@ class Play : public testing::Test {
   Outcome run(const std::string& arguments, const std::string& typed = "") const {
     std::ofstream(file("typed"), std::ios::binary) << typed;
     const std::string command = std::string("cd '") + folder_ + "' && NO_COLOR=1 COLUMNS=110 '" +
-                                program_path() + "' " + arguments + " < typed 2>&1";
+                                dr::program_path() + "' " + arguments + " < typed 2>&1";
     return dr::run_shell(command);
   }
 
@@ -148,7 +148,7 @@ TEST_F(Play, TheEndOfInputSavesAndTheGameGoesOn) {
 }
 
 TEST_F(Play, AnInterruptSaves) {
-  const std::string command = std::string("cd '") + folder_ + "' && exec '" + program_path() +
+  const std::string command = std::string("cd '") + folder_ + "' && exec '" + dr::program_path() +
                               "' play --pace 0 --seed 9 --save i.replay > out 2>&1";
   int keys[2];
   ASSERT_EQ(pipe(keys), 0);

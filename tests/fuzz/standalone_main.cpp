@@ -17,19 +17,15 @@
 #include <string>
 #include <vector>
 
+#include "base/mix.h"
+
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size);
 
 namespace {
 
 constexpr size_t kLongestInput = 4096;
 
-// SplitMix64: all that is needed here is that it never changes.
-uint64_t next_random(uint64_t& state) {
-  uint64_t z = (state += 0x9e3779b97f4a7c15u);
-  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-  z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-  return z ^ (z >> 31);
-}
+uint64_t next_random(uint64_t& state) { return dr::mixed(state += dr::kGolden); }
 
 std::vector<std::filesystem::path> corpus_files(const std::filesystem::path& folder) {
   std::vector<std::filesystem::path> files;

@@ -7,6 +7,7 @@ namespace dr {
 namespace {
 
 constexpr std::string_view kBelow = "/**";
+constexpr std::string_view kForAll = "base";  // the ground that every folder stands on
 
 std::vector<std::string> read_cells(const std::string& line) {
   std::vector<std::string> cells;
@@ -107,7 +108,7 @@ std::optional<std::string> refuse_include(const Layers& layers, std::string_view
                                           const Include& include) {
   const std::string from = folder_of(file);
   const std::string to = folder_of(include.path);
-  if (from == to || is_test(file)) return std::nullopt;
+  if (from == to || to == kForAll || is_test(file)) return std::nullopt;
   const Layer* layer = find_layer(layers, from);
   if (layer != nullptr && (layer->may_use.contains(to) || layer->may_use.contains("all")))
     return std::nullopt;

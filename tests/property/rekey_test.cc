@@ -4,12 +4,11 @@
 #include <cstring>
 #include <memory>
 
+#include "darkrock/modules.h"
 #include "tests/support/property.h"
 
 namespace dr {
 namespace {
-
-constexpr int kAllModules = kAnteUp | kAlternativePoker | kCommunityPoker;
 
 bool same(const void* a, const void* b, std::size_t n) { return std::memcmp(a, b, n) == 0; }
 

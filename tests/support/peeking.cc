@@ -4,12 +4,12 @@
 #include <array>
 #include <cstring>
 
+#include "darkrock/modules.h"
 #include "tests/support/property.h"
 
 namespace dr {
 namespace {
 
-constexpr int kAllModules = kAnteUp | kAlternativePoker | kCommunityPoker;
 constexpr int kGames = 60;        // played for their own sake
 constexpr int kStride = 9;        // of them every so many decisions are kept
 constexpr int kFew = 3;           // positions a question must have

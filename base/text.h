@@ -1,0 +1,19 @@
+// Small things done with text everywhere.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace dr {
+
+// 'text' for a message: cut to a length fit for one, with what does not print shown as '?'.
+std::string quoted(std::string_view text);
+
+// So many hexadecimal digits, with zeros in front.
+std::string to_hex(std::uint64_t value, int digits);
+
+// The letters A to Z made small; others stay.
+std::string lower(std::string_view text);
+
+}  // namespace dr
