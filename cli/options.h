@@ -2,11 +2,11 @@
 #pragma once
 
 #include <memory>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/input_error.h"
 #include "content/compiler/content.h"
 #include "darkrock/setup.h"
 
@@ -15,12 +15,6 @@ class App;
 }
 
 namespace dr {
-
-// Input that cannot be used; what() is one sentence for people. main prints it and exits with 2.
-class InputError : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
 
 // Card files that do not compile: what() is lines of file:line:column: message.
 class ContentError : public InputError {

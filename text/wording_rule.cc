@@ -2,68 +2,50 @@
 #include <charconv>
 
 #include "assets/assets.h"
+#include "base/markdown.h"
 #include "darkrock/choice_table.h"
 #include "text/wording.h"
 
 namespace dr {
 namespace {
 
-// The lines of an asset, one after the other.
-struct Lines {
-  std::string_view rest;
-  bool next(std::string_view& line) {
-    if (rest.empty()) return false;
-    const auto end = rest.find('\n');
-    line = rest.substr(0, end);
-    rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
-    return true;
-  }
-};
+using Kind = MarkdownBlock::Kind;
 
 std::string_view trim_left(std::string_view text) {
   const auto start = text.find_first_not_of(" \t");
   return start == std::string_view::npos ? std::string_view{} : text.substr(start);
 }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-// A line that begins a new point, table row or heading, so that the one before is over.
-bool begins_point(std::string_view line) {
-  line = trim_left(line);
-  if (line.empty() || line.starts_with("- ") || line.starts_with("#") || line.starts_with("|"))
-    return true;
-  std::size_t digits = 0;
-  while (digits < line.size() && is_digit(line[digits])) ++digits;
-  return digits > 0 && line.substr(digits).starts_with(". ");
-}
-
-// Without the marks of Markdown: **bold**, *italic*, `code`.
-std::string plain(std::string_view text) {
-  std::string out;
-  for (const char c : text)
-    if (c != '*' && c != '`') out += c;
-  return out;
-}
-
-// The point that starts with `mark`, with the lines that continue it.
-std::string find_point(std::string_view file, std::string_view mark) {
-  Lines lines{asset(file)};
-  std::string_view line;
-  while (lines.next(line)) {
-    line = trim_left(line);
-    if (!line.starts_with(mark)) continue;
-    std::string text(line.substr(mark.size()));
-    while (lines.next(line) && !begins_point(line)) text += " " + std::string(trim_left(line));
-    return plain(text);
-  }
+// The text of the first block of a file that `wanted` names, without marks.
+template <class F>
+std::string find_block(std::string_view file, F&& wanted) {
+  MarkdownReader reader(asset(file));
+  for (MarkdownBlock block; reader.next(block);)
+    if (wanted(block)) return without_marks(block.text);
   return {};
 }
 
-// The cell behind `| mark |` of a table.
-std::string find_row(std::string_view file, const std::string& mark) {
-  std::string text = find_point(file, "| " + mark + " | ");
-  while (!text.empty() && (text.back() == ' ' || text.back() == '|')) text.pop_back();
-  return text;
+// The heading "B7 ..." or the point "B7.3 ...", without its number.
+std::string base_rule(const std::string& number) {
+  const std::string found = find_block("docs/rules/base.md", [&](const MarkdownBlock& block) {
+    return (block.kind == Kind::kPoint || (block.kind == Kind::kHeading && block.depth == 2)) &&
+           block.text.starts_with(number + " ");
+  });
+  return found.empty() ? found : found.substr(number.size() + 1);
+}
+
+std::string numbered_rule(std::string_view file, int number) {
+  return find_block(file, [&](const MarkdownBlock& block) {
+    return block.kind == Kind::kNumbered && block.number == number;
+  });
+}
+
+// The cell behind the number in a table.
+std::string tabled_rule(std::string_view file, const std::string& number) {
+  MarkdownReader reader(asset(file));
+  for (MarkdownBlock block; reader.next(block);)
+    if (block.cells.size() > 1 && block.cells[0] == number) return without_marks(block.cells[1]);
+  return {};
 }
 
 // A number that fills the rest of `text`, -1 if none does.
@@ -113,14 +95,11 @@ std::string rule_text(Rule rule) {
   const std::string number = say_rule(rule);
   switch (rule.book()) {
     case Book::kNone: return {};
-    case Book::kBase:
-      return find_point("docs/rules/base.md", (rule.point() ? "- " : "## ") + number + " ");
+    case Book::kBase: return base_rule(number);
     case Book::kReading:
-    case Book::kManInBlack: return find_row("docs/rules/content.md", number);
-    case Book::kRuling:
-      return find_point("docs/rules/rulings.md", std::to_string(rule.number()) + ". ");
-    case Book::kAnteUp:
-      return find_point("docs/rules/ante-up.md", std::to_string(rule.number()) + ". ");
+    case Book::kManInBlack: return tabled_rule("docs/rules/content.md", number);
+    case Book::kRuling: return numbered_rule("docs/rules/rulings.md", rule.number());
+    case Book::kAnteUp: return numbered_rule("docs/rules/ante-up.md", rule.number());
   }
   return {};
 }
