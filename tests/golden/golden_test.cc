@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <optional>
 #include <set>
 
 #include "replay/replay.h"
@@ -32,24 +33,29 @@ const Content& content_of(const fs::path& file) {
   return default_content(replay_modules(text_of(file)));
 }
 
-Replay load(const fs::path& file) {
+// Nothing, and a failure that says why, if the game cannot be read: after a change of cards none can.
+std::optional<Replay> load(const fs::path& file) {
   const ReplayResult read = read_replay(content_of(file), text_of(file), file.filename().string());
-  EXPECT_TRUE(read.ok) << (read.errors.empty() ? "" : to_string(read.errors[0]));
-  return read.replay;
+  if (read.ok) return read.replay;
+  ADD_FAILURE() << (read.errors.empty() ? file.string() : to_string(read.errors[0]))
+                << "\nIf the change is meant, record the games anew: tools/record-golden";
+  return std::nullopt;
 }
 
 TEST(Golden, EveryReplayVerifiesToItsLastHash) {
   for (const fs::path& file : golden_files()) {
-    const Replay replay = load(file);
-    const VerifyResult result = verify(content_of(file), replay);
+    const auto replay = load(file);
+    if (!replay) continue;
+    const VerifyResult result = verify(content_of(file), *replay);
     EXPECT_TRUE(result.ok) << file << ":" << result.line << ": " << result.problem;
-    EXPECT_TRUE(replay.ended) << file << " is not a finished game";
+    EXPECT_TRUE(replay->ended) << file << " is not a finished game";
   }
 }
 
 TEST(Golden, EveryReplayIsWrittenAgainAsItWasRead) {
   for (const fs::path& file : golden_files())
-    EXPECT_EQ(write_replay(content_of(file), load(file)), text_of(file)) << file;
+    if (const auto replay = load(file))
+      EXPECT_EQ(write_replay(content_of(file), *replay), text_of(file)) << file;
 }
 
 TEST(Golden, EveryPlayerCountEditionAndVariantIsThere) {
@@ -57,7 +63,9 @@ TEST(Golden, EveryPlayerCountEditionAndVariantIsThere) {
   std::set<Switches> editions;
   bool goals = false, first_game = false;
   for (const fs::path& file : golden_files()) {
-    const dr::Setup setup = load(file).setup;
+    const auto replay = load(file);
+    if (!replay) continue;
+    const dr::Setup& setup = replay->setup;
     players.insert(setup.players);
     lengths.insert(static_cast<int>(setup.length));
     editions.insert(setup.switches);
@@ -83,9 +91,10 @@ TEST(Golden, BaseGamesKeepTheirHashes) {
 }
 
 TEST(Golden, AChangedChoiceIsFound) {
-  Replay replay = load(golden_files().front());
-  replay.steps[replay.steps.size() / 2].hash ^= 1;
-  EXPECT_FALSE(verify(content_of(golden_files().front()), replay).ok);
+  auto replay = load(golden_files().front());
+  ASSERT_TRUE(replay);
+  replay->steps[replay->steps.size() / 2].hash ^= 1;
+  EXPECT_FALSE(verify(content_of(golden_files().front()), *replay).ok);
 }
 
 }  // namespace
