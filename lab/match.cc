@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <exception>
 #include <memory>
 #include <thread>
 
@@ -83,6 +84,7 @@ GameResult play_match(const Catalog& catalog, const Match& match, Onlooker* onlo
     legal(catalog, view, *choices);
     const Choice choice = ask_bot(*bots[seat], catalog, view, *choices, onlooker);
     apply(catalog, state, seat, choice, events.get());
+    if (onlooker) onlooker->applied(seat, choice, state);
     ++result.decisions;
   }
   record.end_round();
@@ -118,17 +120,24 @@ int place_in_turn(const GameResult& game, int seat, int players) {
 void play_all(int first, int end, int jobs, const std::function<void(int, int)>& play,
               const std::function<void(int)>& done) {
   std::atomic<int> next{first}, finished{first};
+  std::atomic<bool> failed{false};
+  std::exception_ptr failure;
   const auto work = [&](int worker) {
-    for (int i; (i = next.fetch_add(1)) < end; finished.fetch_add(1)) play(i, worker);
+    try {
+      for (int i; !failed && (i = next.fetch_add(1)) < end; finished.fetch_add(1)) play(i, worker);
+    } catch (...) {
+      if (!failed.exchange(true)) failure = std::current_exception();
+    }
   };
   std::vector<std::thread> threads;
   for (int j = 0; j < std::min(jobs, end - first); ++j) threads.emplace_back(work, j);
-  for (int seen = -1; done && seen < end;) {
+  for (int seen = -1; done && seen < end && !failed;) {
     const int now = finished.load();
     if (now != seen) done(seen = now);
     if (now < end) std::this_thread::sleep_for(std::chrono::milliseconds(50));
   }
   for (std::thread& thread : threads) thread.join();
+  if (failure) std::rethrow_exception(failure);
 }
 
 Interrupt::Interrupt() {

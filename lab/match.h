@@ -41,6 +41,7 @@ class Onlooker {
   virtual ~Onlooker() = default;
   virtual bool go_on() { return true; }  // asked before every choice; false stops the game
   virtual void see(const Event&) {}
+  virtual void applied(Seat, Choice, const State& /*after*/) {}
   // A bot has chosen among several: how long it took, and its work (Bot::work_done).
   virtual void decided(Seat, std::uint64_t /*ns*/, std::uint32_t /*work*/) {}
 };
@@ -65,7 +66,8 @@ int ahead(const Scores& scores, int a, int b);
 int place_in_turn(const GameResult& game, int seat, int players);
 
 // Calls play(i, worker) once for every i in [first, end), on `jobs` threads; 0 <= worker < jobs.
-// `done` is told how many are over, on the calling thread.
+// `done` is told how many are over, on the calling thread. What play throws first ends it all and is
+// thrown here.
 void play_all(int first, int end, int jobs, const std::function<void(int, int)>& play,
               const std::function<void(int)>& done = {});
 

@@ -1,8 +1,12 @@
 #include "lab/sim.h"
 
 #include <algorithm>
+#include <filesystem>
 
+#include "base/input_error.h"
 #include "base/mix.h"
+#include "lab/recorder.h"
+#include "replay/files.h"
 
 namespace dr {
 namespace {
@@ -26,6 +30,13 @@ void add(SimReport& report, const GameResult& game, int players) {
   if (players == 2) add(report.seat[kMib], game, kMib);
 }
 
+void make_folder(const std::string& path) {
+  std::error_code error;
+  std::filesystem::create_directories(path, error);
+  if (!std::filesystem::is_directory(path, error))
+    throw InputError("--replays: '" + path + "' is no folder and cannot be made one");
+}
+
 }  // namespace
 
 void add(Tally& tally, const GameResult& game, int seat) {
@@ -47,7 +58,7 @@ void add(Tally& tally, const GameResult& game, int seat) {
     tally.lp_from[static_cast<std::size_t>(s)] += game.lp_from[seat][s];
 }
 
-GameResult play_game(const Catalog& catalog, const SimOptions& options, int index) {
+GameResult play_game(const Content& content, const SimOptions& options, int index) {
   Match match;
   match.setup = options.setup;
   match.deal = derive(options.seed, index, kForDeal);
@@ -55,11 +66,25 @@ GameResult play_game(const Catalog& catalog, const SimOptions& options, int inde
     match.bot[seat] = options.bots[seat % options.bots.size()];
     match.bot_seed[seat] = derive(options.seed, index, 1 + static_cast<int>(seat));
   }
-  return play_match(catalog, match);
+  if (options.replays.empty()) return play_match(content.catalog, match);
+  Recorder recorder(content, match);
+  const GameResult result = play_match(content.catalog, match, &recorder);
+  const std::filesystem::path folder = options.replays;
+  const std::string problem =
+      save_text(folder / replay_name(index, options.games), recorder.text());
+  if (!problem.empty()) throw InputError("--replays: " + problem);
+  return result;
 }
 
-SimReport simulate(const Catalog& catalog, const SimOptions& options,
+std::string replay_name(int index, int games) {
+  const auto digits = std::to_string(games).size();
+  const std::string number = std::to_string(index + 1);
+  return "game-" + std::string(digits - number.size(), '0') + number + ".replay";
+}
+
+SimReport simulate(const Content& content, const SimOptions& options,
                    const std::function<void(int)>& done) {
+  if (!options.replays.empty()) make_folder(options.replays);
   SimReport report;
   for (int seat = 0; seat < options.setup.players; ++seat)
     report.bot.push_back(options.bots[static_cast<std::size_t>(seat) % options.bots.size()]);
@@ -70,7 +95,7 @@ SimReport simulate(const Catalog& catalog, const SimOptions& options,
     play_all(
         first, end, options.jobs,
         [&](int i, int) {
-          results[static_cast<std::size_t>(i - first)] = play_game(catalog, options, i);
+          results[static_cast<std::size_t>(i - first)] = play_game(content, options, i);
         },
         done);
     for (int i = first; i < end; ++i)

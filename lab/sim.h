@@ -29,6 +29,7 @@ struct SimOptions {
   int jobs = 1;
   std::uint64_t seed = 1;
   std::vector<std::string> bots;  // repeated until there is one for each seat
+  std::string replays;            // folder for a replay of every game; empty: none
 };
 
 struct SimReport {
@@ -42,12 +43,15 @@ struct SimReport {
 };
 
 // Plays game number `index` of a run. Thread safe.
-GameResult play_game(const Catalog& catalog, const SimOptions& options, int index);
+GameResult play_game(const Content& content, const SimOptions& options, int index);
+// "game-0012.replay" of a run of up to 9999 games: sorted as they were played.
+std::string replay_name(int index, int games);
 
 // Plays all games on `jobs` threads; the report does not depend on how many. `done` is told how
 // many games are over, on the calling thread.
-// REQUIRES: refuse_setup(setup) == nullptr, every bot name is known.
-SimReport simulate(const Catalog& catalog, const SimOptions& options,
+// REQUIRES: refuse_setup(setup) == nullptr, every bot name is known. Throws InputError if a replay
+// cannot be written.
+SimReport simulate(const Content& content, const SimOptions& options,
                    const std::function<void(int)>& done = {});
 
 std::string report_text(const Content& content, const SimOptions& options, const SimReport& report);

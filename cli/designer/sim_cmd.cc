@@ -19,6 +19,7 @@ struct SimArguments {
   int games = 100;
   int jobs = 0;
   std::vector<std::string> bots = {"greedy"};
+  std::string replays;
   bool json = false;
 };
 
@@ -32,11 +33,12 @@ void run(const SimArguments& args) {
   options.games = args.games;
   options.jobs = threads_for(args.jobs);
   options.seed = parse_seed_number(args.table.seed);
+  options.replays = args.replays;
 
   SimReport report;
   {
     Progress progress(options.games);
-    report = simulate(content->catalog, options, progress.watcher());
+    report = simulate(*content, options, progress.watcher());
   }
   fmt::print("{}", args.json ? report_json(*content, options, report)
                              : report_text(*content, options, report));
@@ -58,6 +60,9 @@ void add_sim_command(CLI::App& app, int& rc) {
   add_table_options(*cmd, args->table);
   add_jobs_option(*cmd, args->jobs);
   cmd->add_flag("--json", args->json, "Print JSON; docs/simulator.md describes the fields");
+  cmd->add_option("--replays", args->replays,
+                  "Write a replay of every game here: game-001.replay and so on")
+      ->type_name("DIR");
   cmd->footer(
       "Example: darkrock sim --games 1000 --players 4 --bots greedy,random\n"
       "Averages are per player and game. 'wins %' counts a win shared by n players as 1/n.");

@@ -225,7 +225,7 @@ TEST(Match, LpByRoundEndsAtTheFinalLp) {
   options.setup.players = 3;
   options.bots = {"greedy", "random"};
   for (int i = 0; i < 5; ++i) {
-    const GameResult game = play_game(default_content().catalog, options, i);
+    const GameResult game = play_game(default_content(), options, i);
     EXPECT_TRUE(game.over);
     ASSERT_EQ(game.lp_by_round.size(), static_cast<std::size_t>(game.rounds));
     for (std::size_t seat = 0; seat < 3; ++seat)

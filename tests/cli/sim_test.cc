@@ -61,7 +61,7 @@ void expect_sources(int modules) {
   options.setup.modules = static_cast<std::uint8_t>(modules);
   options.bots = {"greedy", "random"};
   for (int game = 0; game < 10; ++game) {
-    const GameResult result = play_game(default_content(modules).catalog, options, game);
+    const GameResult result = play_game(default_content(modules), options, game);
     EXPECT_NE(result.scores.winners, 0);
     EXPECT_GE(result.turns, 4);
     for (int seat = 0; seat < 4; ++seat) {
@@ -92,6 +92,30 @@ TEST(Sim, ReportsWhatAnteUpAdds) {
   EXPECT_GT(std::stod(field(json.out, "\"gambler\": ")), 0.0);
   const Ran base = darkrock("sim --games 2 --bots random");
   EXPECT_EQ(base.out.find("gambler"), std::string::npos) << base.out;
+}
+
+TEST(Sim, WritesAReplayOfEveryGame) {
+  for (const std::string table : {"--players 2 --bots greedy,random", "--players 4 --ante-up"}) {
+    const Folder folder;
+    const std::string to = folder.file("new/replays");
+    const std::string run = "sim --games 11 --jobs 2 --seed 5 --json " + table;
+    const Ran plain = darkrock(run), ran = darkrock(run + " --replays '" + to + "'");
+    EXPECT_EQ(ran.rc, 0) << ran.out;
+    EXPECT_EQ(ran.out, plain.out) << "writing changes no game";
+    std::vector<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(to))
+      names.push_back(entry.path().filename().string());
+    std::sort(names.begin(), names.end());
+    ASSERT_EQ(names.size(), 11u);
+    EXPECT_EQ(names.front(), "game-01.replay");
+    EXPECT_EQ(names.back(), "game-11.replay");
+    for (const std::string& name : names) {
+      const Ran verified = darkrock("replay verify '" + to + "/" + name + "'");
+      EXPECT_EQ(verified.rc, 0) << name << "\n" << verified.out;
+    }
+    EXPECT_NE(read(to + "/game-01.replay").find("\nend "), std::string::npos) << "not finished";
+    EXPECT_NE(read(to + "/game-01.replay"), read(to + "/game-02.replay"));
+  }
 }
 
 TEST(Bench, SignatureIsStable) {
@@ -192,6 +216,9 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"sim --ante-up --first-game", "first game"},
         Mistake{"sim --players 5 --first-game", ""}, Mistake{"sim --seed ''", "--seed"},
         Mistake{"sim --jobs 100000", "--jobs"},
+        Mistake{"sim --replays /dev/null", "--replays: '/dev/null' is no folder"},
+        Mistake{"sim --replays /dev/null/below", "--replays: '/dev/null/below' is no folder"},
+        Mistake{"sim --games 3 --replays /proc", "--replays: cannot write /proc/game-1.replay"},
         Mistake{"sim --content /nonexistent", "is not a folder"},
         Mistake{"bench --seconds 0", "--seconds"}, Mistake{"bench --seconds nan", "--seconds"},
         Mistake{"rules", "no command given"},
