@@ -45,7 +45,7 @@ struct Pass {
 float rectified(float x) { return std::clamp(x, 0.0f, kMost); }
 bool open(float activation) { return activation > 0 && activation < kMost; }
 
-void forward(const Weights& w, const Scale& scale, const Lessons::Sight& sight, Pass& p) {
+void forward(const Weights& w, const Scale& scale, const Positions::Sight& sight, Pass& p) {
   std::copy(std::begin(w.first_bias), std::end(w.first_bias), p.one);
   for (std::size_t j = 0; j < kFeatures; ++j) {
     p.in[j] = scale[j] * static_cast<float>(sight.value[j]);
@@ -80,7 +80,7 @@ void backward(const Weights& w, const Pass& p, float error, Weights& slope) {
     for (int i = 0; i < kFirst; ++i) slope.first[j][i] += one[i] * p.in[j];
 }
 
-// Chances of the players of a lesson, from their outputs.
+// Chances of the players of a position, from their outputs.
 void softmax(const float* out, int n, float* chance) {
   const float best = *std::max_element(out, out + n);
   float sum = 0;
@@ -92,12 +92,12 @@ struct Tally {
   double loss = 0, favourite = 0;
   int n = 0;
 
-  void add(const Lessons& lessons, const Lesson& lesson, const float* chance) {
-    const Lessons::Sight* sight = &lessons.players[static_cast<std::size_t>(lesson.first)];
-    for (int k = 0; k < lesson.n; ++k)
+  void add(const Positions& positions, const Position& position, const float* chance) {
+    const Positions::Sight* sight = &positions.players[static_cast<std::size_t>(position.first)];
+    for (int k = 0; k < position.n; ++k)
       loss -= static_cast<double>(sight[k].won) * std::log(std::max(1e-6f, chance[k]));
     favourite +=
-        static_cast<double>(sight[std::max_element(chance, chance + lesson.n) - chance].won);
+        static_cast<double>(sight[std::max_element(chance, chance + position.n) - chance].won);
     ++n;
   }
   Fit fit() const { return n ? Fit{loss / n, favourite / n} : Fit{}; }
@@ -105,11 +105,12 @@ struct Tally {
 
 class Fitter {
  public:
-  Fitter(const Lessons& lessons, const FitOptions& options) : lessons_(lessons), options_(options) {
+  Fitter(const Positions& positions, const FitOptions& options)
+      : positions_(positions), options_(options) {
     Rng rng{options.seed * 2 + 1};
     measure();
     begin(rng);
-    for (std::size_t i = 0; i < lessons.list.size(); ++i)
+    for (std::size_t i = 0; i < positions.list.size(); ++i)
       (i % kKeptBack == 0 ? kept_ : order_).push_back(static_cast<int>(i));
     batches_ = static_cast<int>(order_.size()) / kBatch;
   }
@@ -143,14 +144,14 @@ class Fitter {
     FitResult out{rounded(), {}, {}, {}};
     Tally even, fit, exact;
     for (const int i : kept_) {
-      const Lesson& lesson = lessons_.list[static_cast<std::size_t>(i)];
+      const Position& position = positions_.list[static_cast<std::size_t>(i)];
       float chance[kMaxFigures];
-      std::fill(chance, chance + lesson.n, 1.0f / static_cast<float>(lesson.n));
-      even.add(lessons_, lesson, chance);
-      judge(lesson, chance);
-      exact.add(lessons_, lesson, chance);
-      judge(out.net, lesson, chance);
-      fit.add(lessons_, lesson, chance);
+      std::fill(chance, chance + position.n, 1.0f / static_cast<float>(position.n));
+      even.add(positions_, position, chance);
+      judge(position, chance);
+      exact.add(positions_, position, chance);
+      judge(out.net, position, chance);
+      fit.add(positions_, position, chance);
     }
     out.even = even.fit();
     out.fit = fit.fit();
@@ -161,7 +162,7 @@ class Fitter {
  private:
   void measure() {
     scale_.fill(1);
-    for (const Lessons::Sight& sight : lessons_.players)
+    for (const Positions::Sight& sight : positions_.players)
       for (std::size_t j = 0; j < kFeatures; ++j)
         scale_[j] = std::max(scale_[j], std::abs(static_cast<float>(sight.value[j])));
     for (float& s : scale_) s = 1 / s;
@@ -183,25 +184,25 @@ class Fitter {
       std::swap(order_[i - 1], order_[rng.below(static_cast<std::uint32_t>(i))]);
   }
 
-  void judge(const Lesson& lesson, float* chance) const {
+  void judge(const Position& position, float* chance) const {
     Pass pass;
     float out[kMaxFigures];
-    for (int k = 0; k < lesson.n; ++k) {
-      forward(w_, scale_, lessons_.players[static_cast<std::size_t>(lesson.first + k)], pass);
+    for (int k = 0; k < position.n; ++k) {
+      forward(w_, scale_, positions_.players[static_cast<std::size_t>(position.first + k)], pass);
       out[k] = pass.out;
     }
-    softmax(out, lesson.n, chance);
+    softmax(out, position.n, chance);
   }
 
-  void judge(const Net& net, const Lesson& lesson, float* chance) const {
+  void judge(const Net& net, const Position& position, float* chance) const {
     TableFeatures table;
-    for (int k = 0; k < lesson.n; ++k) {
-      const auto& from = lessons_.players[static_cast<std::size_t>(lesson.first + k)].value;
+    for (int k = 0; k < position.n; ++k) {
+      const auto& from = positions_.players[static_cast<std::size_t>(position.first + k)].value;
       std::copy(std::begin(from), std::end(from), table.seat[k].value);
       table.who |= seat_bit(static_cast<Seat>(k));
     }
     const Chances chances = dr::chances(net, table);
-    for (int k = 0; k < lesson.n; ++k)
+    for (int k = 0; k < position.n; ++k)
       chance[k] = static_cast<float>(chances.seat[k]) / kWholeChance;
   }
 
@@ -211,16 +212,16 @@ class Fitter {
     slope = {};
     for (int i = 0; i < kSliceSize; ++i) {
       const auto at = static_cast<std::size_t>((batch * kSlices + slice) * kSliceSize + i);
-      const Lesson& lesson = lessons_.list[static_cast<std::size_t>(order_[at])];
+      const Position& position = positions_.list[static_cast<std::size_t>(order_[at])];
       Pass pass[kMaxFigures];
       float out[kMaxFigures], chance[kMaxFigures];
-      const Lessons::Sight* sight = &lessons_.players[static_cast<std::size_t>(lesson.first)];
-      for (int k = 0; k < lesson.n; ++k) {
+      const Positions::Sight* sight = &positions_.players[static_cast<std::size_t>(position.first)];
+      for (int k = 0; k < position.n; ++k) {
         forward(w_, scale_, sight[k], pass[k]);
         out[k] = pass[k].out;
       }
-      softmax(out, lesson.n, chance);
-      for (int k = 0; k < lesson.n; ++k)
+      softmax(out, position.n, chance);
+      for (int k = 0; k < position.n; ++k)
         backward(w_, pass[k], (chance[k] - sight[k].won) / kBatch, slope);
     }
   }
@@ -269,7 +270,7 @@ class Fitter {
     return net;
   }
 
-  const Lessons& lessons_;
+  const Positions& positions_;
   const FitOptions& options_;
   Scale scale_;
   Weights w_{}, mean_{}, square_{};
@@ -280,9 +281,9 @@ class Fitter {
 
 }  // namespace
 
-FitResult fit_net(const Lessons& lessons, const FitOptions& options,
+FitResult fit_net(const Positions& positions, const FitOptions& options,
                   const std::function<void(int)>& done) {
-  auto fitter = std::make_unique<Fitter>(lessons, options);
+  auto fitter = std::make_unique<Fitter>(positions, options);
   fitter->run(done);
   return fitter->result();
 }

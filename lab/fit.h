@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "bots/value.h"
-#include "lab/fit_data.h"
+#include "lab/positions.h"
 
 namespace dr {
 
@@ -27,12 +27,12 @@ struct FitResult {
   Fit exact;  // ... and before it was rounded
 };
 
-// Lessons it takes to fit anything.
-inline constexpr int kFewestLessons = 4096;
+// Positions it takes to fit anything.
+inline constexpr int kFewestPositions = 4096;
 
-// Depends on lessons, epochs and seed alone. `done` is told how many epochs are over.
-// REQUIRES: at least kFewestLessons.
-FitResult fit_net(const Lessons& lessons, const FitOptions& options,
+// Depends on positions, epochs and seed alone. `done` is told how many epochs are over.
+// REQUIRES: at least kFewestPositions.
+FitResult fit_net(const Positions& positions, const FitOptions& options,
                   const std::function<void(int)>& done);
 
 }  // namespace dr

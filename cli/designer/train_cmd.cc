@@ -65,20 +65,22 @@ int run(const TrainArguments& args) {
     throw InputError(fmt::format("--noise {}: expected percent, 0 to 100", args.noise));
   const int jobs = threads_for(args.jobs);
   const std::uint64_t seed = parse_seed_number(args.seed);
-  Lessons lessons;
+  Positions positions;
   {
     Progress progress(args.games);
-    lessons = play_lessons({args.games, jobs, seed, args.bots, args.noise, 3}, progress.watcher());
+    positions =
+        gather_positions({args.games, jobs, seed, args.bots, args.noise, 3}, progress.watcher());
   }
-  fmt::print("{} positions of {} games\n", lessons.list.size(), args.games);
-  if (lessons.list.size() < kFewestLessons)
-    throw InputError(fmt::format(
-        "{} games give too few positions to learn from; try --games {}", args.games,
-        args.games * 2 * kFewestLessons / std::max<int>(1, static_cast<int>(lessons.list.size()))));
+  fmt::print("{} positions of {} games\n", positions.list.size(), args.games);
+  if (positions.list.size() < kFewestPositions)
+    throw InputError(fmt::format("{} games give too few positions to learn from; try --games {}",
+                                 args.games,
+                                 args.games * 2 * kFewestPositions /
+                                     std::max<int>(1, static_cast<int>(positions.list.size()))));
   FitResult result;
   {
     Progress progress(args.epochs, "epochs");
-    result = fit_net(lessons, {args.epochs, jobs, seed}, progress.watcher());
+    result = fit_net(positions, {args.epochs, jobs, seed}, progress.watcher());
   }
   fmt::print("Loss on positions kept back (less is better):\n");
   print_fit("all chances the same", result.even);

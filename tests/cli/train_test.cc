@@ -9,27 +9,28 @@
 namespace dr {
 namespace {
 
-Lessons some_lessons() { return play_lessons({500, 2, 7, {"outlaw", "greedy"}, 5, 1}, {}); }
+Positions some_positions() { return gather_positions({500, 2, 7, {"outlaw", "greedy"}, 5, 1}, {}); }
 
 TEST(Train, LearnsWhoWins) {
-  const FitResult result = fit_net(some_lessons(), {6, 2, 1}, {});
+  const FitResult result = fit_net(some_positions(), {6, 2, 1}, {});
   EXPECT_LT(result.fit.loss, result.even.loss - 0.1);
   EXPECT_GT(result.fit.favourite, result.even.favourite + 0.1);
   EXPECT_NEAR(result.fit.loss, result.exact.loss, 0.01) << "rounding loses something";
 }
 
 TEST(Train, DoesNotDependOnTheNumberOfThreads) {
-  const Lessons lessons = some_lessons();
-  const Net one = fit_net(lessons, {1, 1, 3}, {}).net, three = fit_net(lessons, {1, 3, 3}, {}).net;
+  const Positions positions = some_positions();
+  const Net one = fit_net(positions, {1, 1, 3}, {}).net,
+            three = fit_net(positions, {1, 3, 3}, {}).net;
   EXPECT_EQ(std::memcmp(&one, &three, sizeof one), 0);
 }
 
 TEST(Train, SharesEachWinOnce) {
-  const Lessons lessons = play_lessons({20, 1, 1, {"random"}, 0, 1}, {});
-  for (const Lesson& lesson : lessons.list) {
+  const Positions positions = gather_positions({20, 1, 1, {"random"}, 0, 1}, {});
+  for (const Position& position : positions.list) {
     float won = 0;
-    for (int k = 0; k < lesson.n; ++k)
-      won += lessons.players[static_cast<std::size_t>(lesson.first + k)].won;
+    for (int k = 0; k < position.n; ++k)
+      won += positions.players[static_cast<std::size_t>(position.first + k)].won;
     EXPECT_NEAR(won, 1, 1e-5f);
   }
 }

@@ -1,4 +1,4 @@
-#include "lab/fit_data.h"
+#include "lab/positions.h"
 
 #include <algorithm>
 #include <bit>
@@ -32,23 +32,23 @@ dr::Setup draw_table(Rng& rng) {
 }
 
 void keep(const Catalog& catalog, const State& state, const Distances& distances, Seat looker,
-          Lessons& out) {
+          Positions& out) {
   const TableFeatures table =
       read_features(catalog, state.pub, distances, {looker, state.own[looker].hand});
-  Lesson lesson{static_cast<int>(out.players.size()), 0};
+  Position position{static_cast<int>(out.players.size()), 0};
   for (Seat s = 0; s < kMaxFigures; ++s) {
     if (!(table.who & seat_bit(s))) continue;
-    Lessons::Sight sight{};
+    Positions::Sight sight{};
     for (int i = 0; i < kFeatures; ++i)
       sight.value[i] = static_cast<std::int8_t>(std::clamp<int>(table.seat[s].value[i], -127, 127));
     sight.won = s;  // until the game is over
     out.players.push_back(sight);
-    ++lesson.n;
+    ++position.n;
   }
-  out.list.push_back(lesson);
+  out.list.push_back(position);
 }
 
-Lessons play_lesson(const LessonOptions& options, int game) {
+Positions positions_of_game(const PositionOptions& options, int game) {
   Rng rng{derive(options.seed, game, kForTable) | 1};
   const dr::Setup setup = draw_table(rng);
   const Catalog& catalog = default_content(setup.modules).catalog;
@@ -59,7 +59,7 @@ Lessons play_lesson(const LessonOptions& options, int game) {
     bots[seat] = make_bot(options.bots[rng.below(static_cast<std::uint32_t>(options.bots.size()))],
                           derive(options.seed, game, 1 + seat));
   Rng noise{derive(options.seed, game, kForNoise) | 1};
-  Lessons out;
+  Positions out;
   auto choices = std::make_unique<Choices>();
   State state = new_game(catalog, setup, seed_from(derive(options.seed, game, kForDeal)));
   while (const SeatSet asked = to_act(state.pub)) {
@@ -80,24 +80,26 @@ Lessons play_lesson(const LessonOptions& options, int game) {
     apply(catalog, state, seat, choice);
   }
   const Scores end = scores(catalog, state.pub);
-  for (Lessons::Sight& sight : out.players)
+  for (Positions::Sight& sight : out.players)
     sight.won = static_cast<float>(win_share(end, static_cast<int>(sight.won))) / kWholeWin;
   return out;
 }
 
 }  // namespace
 
-Lessons play_lessons(const LessonOptions& options, const std::function<void(int)>& done) {
-  std::vector<Lessons> games(static_cast<std::size_t>(options.games));
+Positions gather_positions(const PositionOptions& options, const std::function<void(int)>& done) {
+  std::vector<Positions> games(static_cast<std::size_t>(options.games));
   play_all(
       0, options.games, options.jobs,
-      [&](int game, int) { games[static_cast<std::size_t>(game)] = play_lesson(options, game); },
+      [&](int game, int) {
+        games[static_cast<std::size_t>(game)] = positions_of_game(options, game);
+      },
       done);
-  Lessons out;
-  for (Lessons& game : games) {
-    for (Lesson lesson : game.list) {
-      lesson.first += static_cast<int>(out.players.size());
-      out.list.push_back(lesson);
+  Positions out;
+  for (Positions& game : games) {
+    for (Position position : game.list) {
+      position.first += static_cast<int>(out.players.size());
+      out.list.push_back(position);
     }
     out.players.insert(out.players.end(), game.players.begin(), game.players.end());
     game = {};

@@ -10,7 +10,7 @@
 
 namespace dr {
 
-struct LessonOptions {
+struct PositionOptions {
   int games = 1000;
   int jobs = 1;
   std::uint64_t seed = 1;
@@ -20,21 +20,21 @@ struct LessonOptions {
 };
 
 // The players of one position, as one of them sees it.
-struct Lesson {
-  int first = 0, n = 0;  // of Lessons::players
+struct Position {
+  int first = 0, n = 0;  // of Positions::players
 };
 
-struct Lessons {
+struct Positions {
   struct Sight {
     std::int8_t value[kFeatures];
     float won;  // its share of the win
   };
   std::vector<Sight> players;
-  std::vector<Lesson> list;
+  std::vector<Position> list;
 };
 
 // Tables of all sizes, lengths and editions, with Ante Up and without. Depends on nothing but the
 // options; `done` is told how many games are over.
-Lessons play_lessons(const LessonOptions& options, const std::function<void(int)>& done);
+Positions gather_positions(const PositionOptions& options, const std::function<void(int)>& done);
 
 }  // namespace dr
