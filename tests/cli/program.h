@@ -1,6 +1,7 @@
 // Runs the built program as a person would and keeps what it said.
 #pragma once
 
+#include <gtest/gtest.h>
 #include <sys/wait.h>
 
 #include <cstdio>
@@ -9,6 +10,7 @@
 #include <fstream>
 #include <iterator>
 #include <string>
+
 #include "tests/support/paths.h"
 
 namespace dr {
@@ -31,6 +33,11 @@ inline Ran run_shell(const std::string& command) {
 
 inline Ran darkrock(const std::string& arguments) {
   return run_shell("'" + program_path() + "' " + arguments + " 2>&1 </dev/null");
+}
+
+inline void expect_says(const Ran& ran, int rc, const std::string& part) {
+  EXPECT_EQ(ran.rc, rc) << ran.out;
+  EXPECT_NE(ran.out.find(part), std::string::npos) << part << "\nnot in:\n" << ran.out;
 }
 
 // A folder of its own for a test, gone when the test is over.

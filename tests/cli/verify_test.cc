@@ -40,11 +40,6 @@ class Verify : public testing::Test {
   Folder folder_;
 };
 
-void expect_says(const Ran& ran, int rc, const std::string& part) {
-  EXPECT_EQ(ran.rc, rc) << ran.out;
-  EXPECT_NE(ran.out.find(part), std::string::npos) << part << "\nnot in:\n" << ran.out;
-}
-
 // The n-th line that starts so, with its last character changed to another digit.
 std::string tampered(std::string text, const std::string& start, int n = 1) {
   std::size_t at = 0;
