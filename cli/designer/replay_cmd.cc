@@ -5,11 +5,12 @@
 #include <cstdio>
 
 #include "cli/commands.h"
-#include "cli/designer/replay_file.h"
 #include "cli/options.h"
 #include "cli/play/board.h"
 #include "cli/play/log.h"
+#include "cli/replay_file.h"
 #include "replay/text_scan.h"
+#include "replay/verify_failure.h"
 
 namespace dr {
 namespace {

@@ -5,7 +5,8 @@
 #include <cstdio>
 
 #include "cli/commands.h"
-#include "cli/designer/replay_file.h"
+#include "cli/replay_file.h"
+#include "replay/verify_failure.h"
 
 namespace dr {
 namespace {

@@ -6,10 +6,11 @@
 
 #include "base/json.h"
 #include "cli/commands.h"
-#include "cli/designer/replay_file.h"
 #include "cli/operator/admin_list.h"
 #include "cli/operator/setting_flags.h"
 #include "cli/options.h"
+#include "cli/replay_file.h"
+#include "replay/verify_failure.h"
 #include "server/ops/admin.h"
 #include "server/store/backup.h"
 #include "server/store/schema.h"

@@ -10,7 +10,7 @@
 #include "cli/play/input.h"
 #include "cli/play/log.h"
 #include "cli/play/map_view.h"
-#include "cli/play/options_list.h"
+#include "cli/play/option_list.h"
 #include "cli/play/prompt.h"
 #include "cli/play/style.h"
 #include "replay/recorded_game.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/play/board_map.h"
+#include "cli/play/map_shapes.h"
 #include "cli/play/style.h"
 #include "darkrock/state.h"
 

@@ -1,4 +1,4 @@
-#include "cli/play/board_map.h"
+#include "cli/play/map_shapes.h"
 
 #include <algorithm>
 

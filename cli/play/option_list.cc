@@ -1,4 +1,4 @@
-#include "cli/play/options_list.h"
+#include "cli/play/option_list.h"
 
 #include <fmt/format.h>
 

@@ -19,8 +19,4 @@ struct LoadedReplay {
   const ReplayResult read;
 };
 
-// What verification found, in one sentence; the rule when a choice is refused.
-std::string verify_failure(const Content& content, const Replay& replay, const VerifyResult& result,
-                           const std::string& path);
-
 }  // namespace dr
