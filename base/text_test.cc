@@ -11,9 +11,7 @@ TEST(Text, QuotesWhatAMessageCanShow) {
   EXPECT_EQ(dr::quoted(""), "''");
   EXPECT_EQ(dr::quoted("goal-7"), "'goal-7'");
   EXPECT_EQ(dr::quoted("Käthe"), "'Käthe'");
-  EXPECT_EQ(dr::quoted("a\tb\x7f\xff"),
-            "'a?b"
-            "??'");
+  EXPECT_EQ(dr::quoted("\tb\xff!"), "'?b?!'");
   EXPECT_EQ(dr::quoted(std::string(40, 'x')), "'" + std::string(40, 'x') + "'");
   EXPECT_EQ(dr::quoted(std::string(41, 'x')), "'" + std::string(40, 'x') + "...'");
 }

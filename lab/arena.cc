@@ -342,4 +342,14 @@ ArenaReport run_arena(const Catalog& catalog, const ArenaOptions& options,
   return report;
 }
 
+std::vector<int> by_wins(const GroupedRate (&character)[kMaxCharacters]) {
+  std::vector<int> order;
+  for (int c = 0; c < kMaxCharacters; ++c)
+    if (character[c].observations()) order.push_back(c);
+  std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
+    return character[a].rate(kWholeWin).mean > character[b].rate(kWholeWin).mean;
+  });
+  return order;
+}
+
 }  // namespace dr

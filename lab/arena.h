@@ -78,6 +78,9 @@ ArenaReport run_arena(const Catalog& catalog, const ArenaOptions& options,
 ArenaReport sum_up(const ArenaOptions& options, std::vector<Pairing> pairings,
                    std::vector<GameResult> games);
 
+// The characters that were played, those that won most first.
+std::vector<int> by_wins(const GroupedRate (&character)[kMaxCharacters]);
+
 // arena_report.cc, arena_html.cc
 std::string arena_text(const Content& content, const ArenaOptions& options,
                        const ArenaReport& report);

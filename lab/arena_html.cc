@@ -211,13 +211,7 @@ void character_section(Page& page, const Content& content, const ArenaReport& r,
                "All contestants together. Green: the interval lies above chance; orange: below.");
   IntervalChart chart = win_chart("Share of games won by character", players);
   HtmlTable table{"By character", {"", "games", "wins, %", "95 %"}, {}, {}};
-  std::vector<int> order;
-  for (int c = 0; c < content.catalog.n_characters; ++c)
-    if (r.character[c].observations()) order.push_back(c);
-  std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
-    return r.character[a].rate(kWholeWin).mean > r.character[b].rate(kWholeWin).mean;
-  });
-  for (const int c : order)
+  for (const int c : by_wins(r.character))
     add_row(chart, table, content.lexicon.entry(Deck::kCharacter, c).name, r.character[c],
             colour_of(r.character[c], players));
   page.chart(draw(chart), table);

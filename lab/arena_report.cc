@@ -111,30 +111,8 @@ void places_text(Out out, const Content& content, const ArenaReport& r, int play
   for (int i = 0; i < players; ++i)
     rate_line(out, i ? fmt::format("{} after the first", i) : "first player", r.turn[i], chance);
   heading("character");
-  std::vector<int> order;
-  for (int c = 0; c < content.catalog.n_characters; ++c)
-    if (r.character[c].observations()) order.push_back(c);
-  std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
-    return r.character[a].rate(kWholeWin).mean > r.character[b].rate(kWholeWin).mean;
-  });
-  for (const int c : order)
+  for (const int c : by_wins(r.character))
     rate_line(out, content.lexicon.entry(Deck::kCharacter, c).id, r.character[c], chance);
-}
-
-void tally_json(Json& json, const Tally& t) {
-  json.field("wins", t.wins);
-  const auto mean = [&](const char* name, std::int64_t sum) {
-    json.field(name, average(sum, t.games));
-  };
-  mean("score", t.score);
-  mean("lp", t.lp);
-  mean("items", t.items);
-  mean("cash", t.cash);
-  mean("wounds", t.wounds);
-  mean("law", t.law);
-  mean("legends", t.legends);
-  mean("gambler", t.gambler);
-  lp_from_json(json, t.lp_from, t.games);
 }
 
 void contestant_json(Json& json, const Contestant& c, int players) {

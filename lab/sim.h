@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/json.h"
 #include "content/compiler/content.h"
 #include "lab/match.h"
 
@@ -53,6 +54,9 @@ std::string replay_name(int index, int games);
 // cannot be written.
 SimReport simulate(const Content& content, const SimOptions& options,
                    const std::function<void(int)>& done = {});
+
+// Members of the object that is open: wins, the averages of scores and their parts, LP by source.
+void tally_json(Json& json, const Tally& tally);
 
 std::string report_text(const Content& content, const SimOptions& options, const SimReport& report);
 // docs/simulator.md describes the fields.

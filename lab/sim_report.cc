@@ -14,9 +14,6 @@
 namespace dr {
 namespace {
 
-double per(std::int64_t sum, std::int64_t n) {
-  return n ? static_cast<double>(sum) / static_cast<double>(n) : 0.0;
-}
 double percent(const Tally& t) {
   return t.games ? 100.0 * t.shares / static_cast<double>(t.games) : 0.0;
 }
@@ -34,10 +31,10 @@ using Out = std::back_insert_iterator<std::string>;
 void line(Out out, std::string_view name, const Tally& t, bool ante_up) {
   fmt::format_to(
       out, "{:<26}{:>7}{:>8.1f} ±{:<5.1f}{:>7.1f}{:>7.1f}{:>7.2f}{:>7.2f}{:>7.2f}{:>7.2f}{:>8.2f}",
-      name, t.games, percent(t), margin(t), per(t.score, t.games), per(t.lp, t.games),
-      per(t.items, t.games), per(t.cash, t.games), per(t.wounds, t.games), per(t.law, t.games),
-      per(t.legends, t.games));
-  if (ante_up) fmt::format_to(out, "{:>9.2f}", per(t.gambler, t.games));
+      name, t.games, percent(t), margin(t), average(t.score, t.games), average(t.lp, t.games),
+      average(t.items, t.games), average(t.cash, t.games), average(t.wounds, t.games),
+      average(t.law, t.games), average(t.legends, t.games));
+  if (ante_up) fmt::format_to(out, "{:>9.2f}", average(t.gambler, t.games));
   fmt::format_to(out, "\n");
 }
 
@@ -47,17 +44,29 @@ void heading(Out out, std::string_view what, bool ante_up) {
                  ante_up ? "  gambler" : "");
 }
 
-// Members of the object that is open.
-void tally_json(Json& json, const Tally& t) {
-  json.field("games", t.games).field("wins", t.wins).field("win_share", percent(t) / 100);
-  json.field("score", per(t.score, t.games)).field("lp", per(t.lp, t.games));
-  json.field("items", per(t.items, t.games)).field("cash", per(t.cash, t.games));
-  json.field("wounds", per(t.wounds, t.games)).field("law", per(t.law, t.games));
-  json.field("legends", per(t.legends, t.games)).field("gambler", per(t.gambler, t.games));
-  lp_from_json(json, t.lp_from, t.games);
+// With how many games and how many of them were won.
+void share_json(Json& json, const Tally& t) {
+  json.field("games", t.games).field("win_share", percent(t) / 100);
+  tally_json(json, t);
 }
 
 }  // namespace
+
+void tally_json(Json& json, const Tally& t) {
+  json.field("wins", t.wins);
+  const auto mean = [&](const char* name, std::int64_t sum) {
+    json.field(name, average(sum, t.games));
+  };
+  mean("score", t.score);
+  mean("lp", t.lp);
+  mean("items", t.items);
+  mean("cash", t.cash);
+  mean("wounds", t.wounds);
+  mean("law", t.law);
+  mean("legends", t.legends);
+  mean("gambler", t.gambler);
+  lp_from_json(json, t.lp_from, t.games);
+}
 
 std::string report_text(const Content& content, const SimOptions& options, const SimReport& r) {
   std::string text;
@@ -67,8 +76,8 @@ std::string report_text(const Content& content, const SimOptions& options, const
   const bool ante_up = options.setup.modules & kAnteUp;
   if (ante_up) fmt::format_to(out, "with {}\n", module_names(options.setup.modules));
   fmt::format_to(out, "rounds {:.1f} ({} to {}), turns {:.1f}, decisions {:.1f} a game\n",
-                 per(r.rounds, r.games), r.shortest, r.longest, per(r.turns, r.games),
-                 per(r.decisions, r.games));
+                 average(r.rounds, r.games), r.shortest, r.longest, average(r.turns, r.games),
+                 average(r.decisions, r.games));
   heading(out, "seat", ante_up);
   for (int seat = 0; seat < options.setup.players; ++seat)
     line(out, fmt::format("{} {}", seat + 1, r.bot[static_cast<std::size_t>(seat)]), r.seat[seat],
@@ -91,7 +100,7 @@ std::string report_text(const Content& content, const SimOptions& options, const
     const std::int64_t sum = r.all.lp_from[static_cast<std::size_t>(s)];
     if (sum)
       fmt::format_to(out, "{:<26}{:>7.2f}\n", lp_source_word(static_cast<LpSource>(s)),
-                     per(sum, r.all.games));
+                     average(sum, r.all.games));
   }
   fmt::format_to(out, "\ndigest {:016x}\n", r.digest);
   return text;
@@ -103,30 +112,30 @@ std::string report_json(const Content& content, const SimOptions& options, const
   json.begin('{').field("games", r.games);
   table_json(json, setup);
   json.field("switches", setup.switches).field("seed", options.seed);
-  json.field("rounds", per(r.rounds, r.games)).field("rounds_min", r.shortest);
-  json.field("rounds_max", r.longest).field("turns", per(r.turns, r.games));
-  json.field("decisions", per(r.decisions, r.games)).field("digest", to_hex(r.digest, 16));
+  json.field("rounds", average(r.rounds, r.games)).field("rounds_min", r.shortest);
+  json.field("rounds_max", r.longest).field("turns", average(r.turns, r.games));
+  json.field("decisions", average(r.decisions, r.games)).field("digest", to_hex(r.digest, 16));
   json.field("rules_version", kRulesVersion);
   json.field("catalog", to_hex(content.catalog.fingerprint, 16));
   json.begin("all", '{');
-  tally_json(json, r.all);
+  share_json(json, r.all);
   json.end('}').begin("seats", '[');
   for (int seat = 0; seat < setup.players; ++seat) {
     json.begin('{').field("seat", seat + 1).field("bot", r.bot[static_cast<std::size_t>(seat)]);
-    tally_json(json, r.seat[seat]);
+    share_json(json, r.seat[seat]);
     json.end('}');
   }
   json.end(']');
   if (r.seat[kMib].games) {
     json.begin("man_in_black", '{');
-    tally_json(json, r.seat[kMib]);
+    share_json(json, r.seat[kMib]);
     json.end('}');
   }
   json.begin("characters", '[');
   for (int c = 0; c < content.catalog.n_characters; ++c) {
     if (r.character[c].games == 0) continue;
     json.begin('{').field("id", content.lexicon.entry(Deck::kCharacter, c).id);
-    tally_json(json, r.character[c]);
+    share_json(json, r.character[c]);
     json.end('}');
   }
   return json.end(']').end('}').text();

@@ -53,9 +53,11 @@ TEST(Golden, EveryReplayVerifiesToItsLastHash) {
 }
 
 TEST(Golden, EveryReplayIsWrittenAgainAsItWasRead) {
-  for (const fs::path& file : golden_files())
-    if (const auto replay = load(file))
-      EXPECT_EQ(write_replay(content_of(file), *replay), text_of(file)) << file;
+  for (const fs::path& file : golden_files()) {
+    const auto replay = load(file);
+    if (!replay) continue;
+    EXPECT_EQ(write_replay(content_of(file), *replay), text_of(file)) << file;
+  }
 }
 
 TEST(Golden, EveryPlayerCountEditionAndVariantIsThere) {
