@@ -9,6 +9,7 @@
 #include "capi/internal.h"
 #include "capi/signature.h"
 #include "darkrock/modules.h"
+#include "replay/versions.h"
 
 namespace {
 
@@ -71,6 +72,10 @@ uint32_t dr_abi_version(void) { return DR_ABI_VERSION; }
 uint32_t dr_rules_version(void) { return dr::kRulesVersion; }
 uint64_t dr_catalog_fingerprint(void) { return catalog_for(0).fingerprint; }
 uint64_t dr_catalog_fingerprint_for(uint32_t modules) { return catalog_for(modules).fingerprint; }
+
+int32_t dr_versions_json(char* out, size_t capacity) {
+  return dr::capi::give(dr::versions_json(), out, capacity);
+}
 
 uint32_t dr_switch_count(void) { return dr::kSwitches; }
 uint32_t dr_base_switch_count(void) { return dr::kBaseSwitches; }
@@ -172,6 +177,16 @@ int32_t dr_scores(const dr_game* game, dr_score* out, uint32_t* winners) {
 }
 
 uint64_t dr_hash(const dr_game* game) { return game ? dr::hash(game->state) : 0; }
+
+int32_t dr_read_view(const uint8_t* bytes, size_t n, dr_view* out) {
+  if (!bytes || !out) return DR_BAD_ARGUMENT;
+  if (n != sizeof(dr_view)) return DR_OTHER_RULES;
+  dr_view view;
+  std::memcpy(static_cast<void*>(&view), bytes, n);
+  if (!dr::capi::watchable(&view)) return DR_BAD_ARGUMENT;
+  *out = view;
+  return DR_OK;
+}
 
 uint32_t dr_view_to_act(const dr_view* view) {
   return usable(view) ? dr::to_act(view->view.pub) : 0;

@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <cstdio>
 #include <cstring>
+#include <string>
 #include <vector>
 
 #include "bots/bot.h"
@@ -502,6 +504,57 @@ TEST(CApi, EveryContentHasItsFingerprint) {
   EXPECT_NE(dr_catalog_fingerprint_for(DR_ANTE_UP), dr_catalog_fingerprint());
   EXPECT_NE(dr_catalog_fingerprint_for(DR_ANTE_UP), dr_catalog_fingerprint_for(kAllModules));
   EXPECT_EQ(dr_catalog_fingerprint_for(DR_COMMUNITY_POKER), dr_catalog_fingerprint());
+}
+
+TEST(CApi, SaysWhatAServerMustSpeak) {
+  const int32_t n = dr_versions_json(nullptr, 0);
+  ASSERT_GT(n, 0);
+  std::string text(static_cast<std::size_t>(n), '\0');
+  EXPECT_EQ(dr_versions_json(text.data(), text.size()), n);
+  const auto has = [&](const std::string& part) { return text.find(part) != std::string::npos; };
+  EXPECT_TRUE(has("\"rules\":" + std::to_string(dr_rules_version()) + ",")) << text;
+  EXPECT_TRUE(has("\"view\":" + std::to_string(dr_view_size()) + ",")) << text;
+  for (const uint32_t modules : {0u, DR_ANTE_UP, DR_ANTE_UP | DR_ALTERNATIVE_POKER}) {
+    char print[17];
+    std::snprintf(print, sizeof print, "%016llx",
+                  static_cast<unsigned long long>(dr_catalog_fingerprint_for(modules)));
+    EXPECT_TRUE(has("\"" + std::to_string(modules) + "\":\"" + print + "\"")) << text;
+  }
+}
+
+using Bytes = std::vector<uint8_t>;
+
+Bytes view_bytes(const Game& g, uint32_t seat) {
+  Bytes bytes(dr_view_size());
+  EXPECT_EQ(dr_observe(g.game, seat, reinterpret_cast<dr_view*>(bytes.data())), DR_OK);
+  return bytes;
+}
+
+int32_t read_view(const Bytes& bytes, Bytes& out) {
+  return dr_read_view(bytes.data(), bytes.size(), reinterpret_cast<dr_view*>(out.data()));
+}
+
+// The bytes stand alone in memory, so that a read past their end is seen.
+TEST(CApi, AViewOfAnotherSizeIsNotRead) {
+  const Game g(3);
+  const Bytes bytes = view_bytes(g, 1);
+  Bytes out(bytes.size());
+  for (const std::size_t n : {std::size_t{1}, bytes.size() - 8, bytes.size() + 8})
+    EXPECT_EQ(read_view(Bytes(n), out), DR_OTHER_RULES) << n;
+  EXPECT_EQ(dr_read_view(bytes.data(), 0, reinterpret_cast<dr_view*>(out.data())), DR_OTHER_RULES);
+  EXPECT_EQ(read_view(Bytes(bytes.size(), 0xee), out), DR_BAD_ARGUMENT);
+  EXPECT_EQ(dr_read_view(nullptr, out.size(), reinterpret_cast<dr_view*>(out.data())),
+            DR_BAD_ARGUMENT);
+  EXPECT_EQ(dr_read_view(bytes.data(), bytes.size(), nullptr), DR_BAD_ARGUMENT);
+  EXPECT_EQ(out, Bytes(out.size())) << "a refused call changes nothing";
+  EXPECT_EQ(read_view(bytes, out), DR_OK);
+  EXPECT_EQ(out, bytes);
+}
+
+TEST(CApi, ASpectatorsViewIsRead) {
+  const Game g(3);
+  Bytes out(dr_view_size());
+  EXPECT_EQ(read_view(view_bytes(g, 255), out), DR_OK);
 }
 
 TEST(CApi, SignatureIsThatOfTheBench) {

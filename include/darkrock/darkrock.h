@@ -98,6 +98,13 @@ uint32_t dr_rules_version(void);       /* goes up when a recorded choice plays d
 uint64_t dr_catalog_fingerprint(void); /* of the built-in content of the base game */
 uint64_t dr_catalog_fingerprint_for(uint32_t modules); /* and of that for these modules */
 
+/* What a client and a server must have in common, as one object:
+ *     {"rules":1,"view":1104,"content":"0123456789abcdef","catalogs":{"0":"...","1":"...","3":"..."}}
+ * the rules version, the bytes of a view, all content in one word, and the fingerprint by modules.
+ * A server says the same (docs/protocol.md); where it differs, its views are not for this library.
+ * Writes the text if it fits in `capacity`, and returns its length. */
+int32_t dr_versions_json(char* out, size_t capacity);
+
 /* The edition switches: bit i of dr_setup.switches is dr_switch_id(i), set = dr_switch_side(i, 1).
  * Null for numbers out of range. Those from dr_base_switch_count() on need DR_ANTE_UP. */
 uint32_t dr_switch_count(void);
@@ -154,6 +161,10 @@ int32_t dr_scores(const dr_game* game, dr_score* out, uint32_t* winners);
 uint64_t dr_hash(const dr_game* game);
 
 /* --- views: what a client may compute by itself ----------------------------------------------- */
+
+/* A view from n bytes that came from elsewhere, written to dr_view_size() bytes. Those of another
+ * size are DR_OTHER_RULES, those that are no view DR_BAD_ARGUMENT; nothing is written then. */
+int32_t dr_read_view(const uint8_t* bytes, size_t n, dr_view* out);
 
 uint32_t dr_view_to_act(const dr_view* view);
 int32_t dr_view_legal(const dr_view* view, uint32_t* out, uint32_t capacity);
