@@ -7,7 +7,7 @@ find_package(PkgConfig REQUIRED)
 pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
 pkg_check_modules(pqxx REQUIRED IMPORTED_TARGET libpqxx)
 pkg_check_modules(tomlplusplus REQUIRED IMPORTED_TARGET tomlplusplus)
-find_package(Boost 1.81 REQUIRED COMPONENTS json)
+find_package(Boost 1.81 REQUIRED COMPONENTS json url)
 find_package(CURL REQUIRED)
 find_package(OpenSSL REQUIRED)
 find_package(prometheus-cpp REQUIRED CONFIG)
@@ -22,8 +22,9 @@ target_link_libraries(darkrock_replay PUBLIC PkgConfig::sodium)
 # Boost's headers are heavy and nothing in server/ is hot but what it calls: hardly optimised, as cli/.
 darkrock_library(darkrock_server server
                  LINK darkrock_replay darkrock_bots darkrock_text darkrock_assets Boost::json
-                      CURL::libcurl OpenSSL::SSL PkgConfig::pqxx PkgConfig::tomlplusplus prometheus-cpp::core
-                      spdlog::spdlog SQLite::SQLite3 fmt::fmt Threads::Threads)
+                      Boost::url CURL::libcurl OpenSSL::SSL PkgConfig::pqxx
+                      PkgConfig::tomlplusplus prometheus-cpp::core spdlog::spdlog
+                      SQLite::SQLite3 fmt::fmt Threads::Threads)
 target_compile_definitions(darkrock_server PUBLIC BOOST_ASIO_SEPARATE_COMPILATION
                            BOOST_BEAST_SEPARATE_COMPILATION BOOST_ASIO_NO_DEPRECATED)
 target_compile_options(darkrock_server PRIVATE $<IF:$<CONFIG:Debug>,-O0,-O1>)

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/url/parse.hpp>
+#include <boost/url/url_view.hpp>
 #include <charconv>
 #include <cstdlib>
 #include <fstream>
@@ -236,27 +238,20 @@ AllFound find_all(const SettingsSources& sources) {
 
 // ---- What a type alone does not say
 
-// "scheme://host[:port]", and perhaps a path; no user, no blanks.
-bool is_url(std::string_view url, std::string_view scheme, bool path) {
-  if (!url.starts_with(scheme) || url.find_first_of(" \"<>\\") != url.npos) return false;
-  const std::string_view rest = url.substr(scheme.size());
-  const std::size_t end = rest.find_first_of("/?#");
-  const std::string_view host = rest.substr(0, end);
-  if (host.empty() || host.front() == ':' || host.find('@') != host.npos) return false;
-  return path || end == rest.npos;
+// "scheme://host[:port]", and perhaps a path; no user.
+bool is_url(std::string_view text, std::initializer_list<std::string_view> schemes, bool path) {
+  const auto url = boost::urls::parse_uri(text);
+  if (!url || url->encoded_host().empty() || url->has_userinfo()) return false;
+  const std::string_view scheme = url->scheme();
+  if (std::find(schemes.begin(), schemes.end(), scheme) == schemes.end()) return false;
+  return path || (url->encoded_path().empty() && !url->has_query() && !url->has_fragment());
 }
 
-bool is_site(std::string_view url) {
-  return is_url(url, "https://", false) || is_url(url, "http://", false);
-}
+bool is_site(std::string_view url) { return is_url(url, {"https", "http"}, false); }
 
-bool is_page(std::string_view url) {
-  return is_url(url, "https://", true) || is_url(url, "http://", true);
-}
+bool is_page(std::string_view url) { return is_url(url, {"https", "http"}, true); }
 
-bool is_relay(std::string_view url) {
-  return is_url(url, "smtps://", false) || is_url(url, "smtp://", false);
-}
+bool is_relay(std::string_view url) { return is_url(url, {"smtps", "smtp"}, false); }
 
 bool is_ip_address(const std::string& text) {
   std::array<unsigned char, sizeof(in6_addr)> bytes{};
