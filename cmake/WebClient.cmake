@@ -1,12 +1,12 @@
 # The browser client inside the program: every file that tools/build-web left in DARKROCK_WEB_DIR, byte for
-# byte. Where it was not built there is server/net/web, a page that says so.
+# byte. Where it was not built there is server/api/web, a page that says so.
 
 set(DARKROCK_WEB_DIR "${PROJECT_SOURCE_DIR}/build/web" CACHE PATH "The built browser client")
 
 file(GLOB_RECURSE web_files CONFIGURE_DEPENDS "${DARKROCK_WEB_DIR}/*")
 set(web_root "${DARKROCK_WEB_DIR}")
 if(NOT "${DARKROCK_WEB_DIR}/index.html" IN_LIST web_files)
-  set(web_root "${PROJECT_SOURCE_DIR}/server/net/web")
+  set(web_root "${PROJECT_SOURCE_DIR}/server/api/web")
   file(GLOB_RECURSE web_files CONFIGURE_DEPENDS "${web_root}/*")
 endif()
 list(SORT web_files)
@@ -25,7 +25,7 @@ foreach(file IN LISTS web_files)
 endforeach()
 file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/generated/web_table.cc" @ONLY CONTENT
 "// Generated: the files of the browser client. Do not edit.
-#include \"server/net/web_table.h\"
+#include \"server/api/web_table.h\"
 
 asm(R\"(.pushsection .rodata
 @web_bytes@.popsection)\");

@@ -7,6 +7,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/url/url.hpp>
 #include <condition_variable>
 #include <list>
 #include <mutex>
@@ -16,17 +17,18 @@
 #include "darkrock/engine.h"
 #include "darkrock/version.h"
 #include "server/account/people.h"
+#include "server/base/clock.h"
+#include "server/base/limits.h"
 #include "server/net/http.h"
-#include "server/net/limits.h"
 #include "server/notice/notices.h"
 #include "server/ops/log.h"
 #include "server/ops/metrics.h"
-#include "server/services.h"
 #include "server/store/accounts.h"
+#include "server/store/in_store.h"
 #include "server/store/tables.h"
 #include "server/table/bot_pool.h"
-#include "server/table/room.h"
 #include "server/table/rooms.h"
+#include "server/table/services.h"
 
 namespace dr {
 namespace {
@@ -105,24 +107,21 @@ struct Server::Parts {
 
   // Cuts a banned person off; from the first time on, bots play on in their games.
   Task<> shut_out(const std::string& user) {
-    people.close(user, "This account has been banned.");
+    people.close(user, Ending::kBanned);
     if (!banned_before.insert(user).second) co_return;
     const auto tables =
         co_await in_store(store, [&](Sql& sql) { return tables_of_user(sql, user, kMostTables); });
-    for (const UserTable& table : tables)
-      if (table.status == "open" || table.status == "playing")
-        rooms.with(table.id, [&](Room& room) { room.remove(user); });
+    rooms.remove(user, tables);
   }
 
   std::string base_url() const {
     if (!settings.public_url.empty()) return settings.public_url;
     const bool any = settings.address == "0.0.0.0" || settings.address == "::";
-    const bool six = settings.address.find(':') != std::string::npos;
-    const std::string host = any   ? "localhost"
-                             : six ? "[" + settings.address + "]"
-                                   : settings.address;
-    return (settings.tls_certificate.empty() ? "http://" : "https://") + host + ":" +
-           std::to_string(http.port());
+    boost::urls::url url;
+    url.set_scheme(settings.tls_certificate.empty() ? "http" : "https");
+    url.set_host_address(any ? "localhost" : settings.address);
+    url.set_port_number(static_cast<std::uint16_t>(http.port()));
+    return {url.buffer().data(), url.buffer().size()};
   }
 
   void start() {
@@ -147,7 +146,7 @@ struct Server::Parts {
     http.stop();
     asio::post(contexts.front().context, [this] { round.cancel(); });
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(settings.drain);
-    rooms.close_all("The server restarts; your game is kept.");
+    rooms.close_all(Ending::kRestart);
     // Rooms and sockets post to one another across threads: all contexts run until both are gone.
     while ((metrics.connections.Value() > 0 || metrics.tables_loaded.Value() > 0) &&
            std::chrono::steady_clock::now() < end)

@@ -11,12 +11,12 @@
 #include "cli/options.h"
 #include "cli/replay_file.h"
 #include "replay/verify_failure.h"
-#include "server/ops/admin.h"
+#include "server/admin/admin.h"
+#include "server/base/request_error.h"
 #include "server/store/backup.h"
 #include "server/store/schema.h"
 #include "server/store/store.h"
-#include "server/table/new_table.h"
-#include "server/table/spec.h"
+#include "server/table/archive.h"
 
 namespace dr {
 namespace {

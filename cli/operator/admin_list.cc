@@ -7,7 +7,7 @@
 
 #include "base/json.h"
 #include "base/utf8.h"
-#include "server/net/json.h"
+#include "server/base/json.h"
 #include "server/store/accounts.h"
 #include "server/store/tables.h"
 

@@ -15,8 +15,8 @@
 #include "lab/match.h"
 #include "lab/progress.h"
 #include "lab/run_info.h"
+#include "server/base/limits.h"
 #include "server/client/load.h"
-#include "server/net/limits.h"
 
 namespace dr {
 namespace {

@@ -5,8 +5,8 @@
 #include <stdexcept>
 
 #include "replay/deal.h"
-#include "server/table/new_table.h"
-#include "server/table/spec.h"
+#include "server/base/random.h"
+#include "server/base/text.h"
 
 namespace dr {
 namespace {

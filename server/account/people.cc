@@ -33,28 +33,18 @@ void People::send(const std::string& user, const std::string& but_at, const std:
     if (peer->table != but_at) peer->send(message);
 }
 
-void People::close(const std::string& user, const std::string& reason) {
-  for (const auto& peer : of(user)) peer->close(kClosePolicy, reason);
+void People::close(const std::string& user, Ending ending) {
+  for (const auto& peer : of(user)) peer->close(ending);
 }
 
-void People::close_session(const std::string& session, const std::string& reason) {
+void People::close_session(const std::string& session, Ending ending) {
   std::vector<std::shared_ptr<Peer>> found;
   {
     const std::lock_guard lock(mutex_);
     for (const auto& [user, weak] : peers_)
       if (auto peer = weak.lock(); peer && peer->session == session) found.push_back(peer);
   }
-  for (const auto& peer : found) peer->close(kClosePolicy, reason);
-}
-
-void People::close_all(int code, const std::string& reason) {
-  std::vector<std::shared_ptr<Peer>> all;
-  {
-    const std::lock_guard lock(mutex_);
-    for (const auto& [user, weak] : peers_)
-      if (auto peer = weak.lock()) all.push_back(std::move(peer));
-  }
-  for (const auto& peer : all) peer->close(code, reason);
+  for (const auto& peer : found) peer->close(ending);
 }
 
 std::size_t People::size() const {

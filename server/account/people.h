@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "server/account/ending.h"
+
 namespace dr {
 
 // One connection of one person to one table. Thread safety: send and close may be called from
@@ -18,8 +20,7 @@ class Peer {
       : user(std::move(user_id)), session(std::move(session_key)), words(with_words) {}
   virtual ~Peer() = default;
   virtual void send(std::shared_ptr<const std::string> text) = 0;
-  // Ends the connection, `reason` in words: docs/protocol.md lists the codes.
-  virtual void close(int code, std::string reason) = 0;
+  virtual void close(Ending ending) = 0;
 
   const std::string user;
   const std::string session;
@@ -31,9 +32,6 @@ class Peer {
   std::int64_t next = 0;  // first item of the log it has not been sent
 };
 
-inline constexpr int kCloseRestart = 1012;  // come back and name what you have
-inline constexpr int kClosePolicy = 1008;   // do not come back as you are
-
 class People {
  public:
   void add(const std::shared_ptr<Peer>& peer);
@@ -41,9 +39,8 @@ class People {
   bool is_connected(const std::string& user) const;
   // To all connections of a person but those to one table, which knows by itself.
   void send(const std::string& user, const std::string& but_at, const std::string& text);
-  void close(const std::string& user, const std::string& reason);
-  void close_session(const std::string& session, const std::string& reason);
-  void close_all(int code, const std::string& reason);
+  void close(const std::string& user, Ending ending);
+  void close_session(const std::string& session, Ending ending);
   std::size_t size() const;
 
  private:

@@ -1,22 +1,17 @@
 #include "server/api/api.h"
 
-#include <fmt/format.h>
-
-#include "darkrock/engine.h"
 #include "server/account/auth.h"
-#include "server/net/web_files.h"
+#include "server/api/web_files.h"
+#include "server/base/clock.h"
+#include "server/base/request_error.h"
+#include "server/base/text.h"
 #include "server/ops/log.h"
 #include "server/ops/settings.h"
-#include "server/store/tables.h"
-#include "server/table/bot_pool.h"
-#include "server/table/messages.h"
+#include "server/store/in_store.h"
+#include "server/table/services.h"
 
 namespace dr {
 namespace {
-
-Reply refusal(int status, std::string_view code, std::string_view why) {
-  return json_reply(json::object{{"error", {{"code", code}, {"why", why}}}}, status);
-}
 
 int status_of(const RequestError& error) {
   static const std::map<std::string, int, std::less<>> kStatus = {
@@ -70,13 +65,6 @@ const Api::Endpoint Api::kEndpoints[] = {
     {"DELETE", "/api/tables/*", RequestKind::kTable, &Api::delete_table},
     {"GET", "/api/tables/*/replay", RequestKind::kReplay, &Api::replay},
 };
-
-Reply json_reply(const json::value& value, int status) {
-  Reply reply;
-  reply.status = status;
-  reply.body = json::serialize(value);
-  return reply;
-}
 
 Api::Api(Services& services, Rooms& rooms, bool tls)
     : s_(services),
@@ -166,39 +154,6 @@ Task<User> Api::user_of(const Request& request) {
   if (!user) throw RequestError("signed-out", "You are not signed in; come in as a guest first.");
   if (user->banned) throw RequestError("banned", "This account has been banned.");
   co_return std::move(*user);
-}
-
-Task<Reply> Api::version(const Request&, const json::object&, const std::string&) {
-  co_return json_reply(
-      json::object{{"name", "darkrock"},
-                   {"protocol", kProtocolVersion},
-                   {"rules", kRulesVersion},
-                   {"view", sizeof(View)},
-                   {"catalog", fmt::format("{:016x}", default_content().catalog.fingerprint)}});
-}
-
-Task<Reply> Api::health(const Request&, const json::object&, const std::string&) {
-  if (s_.stopping) throw RequestError("stopping", "The server stops.");
-  co_await in_store(s_.store, [](Sql& sql) { sql.run("SELECT 1"); });
-  co_return json_reply(json::object{{"ok", true}});
-}
-
-Task<Reply> Api::metrics(const Request& request, const json::object&, const std::string&) {
-  const MetricsAccess access = s_.settings.metrics;
-  if (access == MetricsAccess::kOff || (access == MetricsAccess::kLoopback && !request.loopback))
-    throw RequestError("not-found", "There is no such address.");
-  const auto counts = co_await in_store(s_.store, [](Sql& sql) { return count_tables(sql); });
-  for (const Status status : {Status::kOpen, Status::kPlaying, Status::kOver, Status::kAbandoned}) {
-    const auto found = counts.find(std::string(status_word(status)));
-    s_.metrics.tables(status_word(status),
-                      found == counts.end() ? 0 : static_cast<double>(found->second));
-  }
-  s_.metrics.store_queue.Set(static_cast<double>(s_.store.waiting()));
-  s_.metrics.bot_queue.Set(static_cast<double>(s_.bots.waiting()));
-  Reply reply;
-  reply.type = "text/plain; version=0.0.4";
-  reply.body = s_.metrics.text();
-  co_return reply;
 }
 
 }  // namespace dr

@@ -3,42 +3,18 @@
 #pragma once
 
 #include <boost/asio/thread_pool.hpp>
-#include <map>
-#include <optional>
 #include <string>
 #include <string_view>
 
-#include "server/net/async.h"
-#include "server/net/json.h"
-#include "server/net/limits.h"
-#include "server/ops/metrics.h"
-#include "server/services.h"
+#include "server/api/request.h"
+#include "server/base/async.h"
+#include "server/base/json.h"
+#include "server/base/limits.h"
 #include "server/store/accounts.h"
 #include "server/table/rooms.h"
-#include "server/table/spec.h"
+#include "server/table/services.h"
 
 namespace dr {
-
-struct Request {
-  std::string method, path;  // path: decoded, without the query
-  std::map<std::string, std::string> query;
-  std::string body, content_type, origin, host, token;  // token: of the cookie
-  bool marked = false;                                  // with the header X-Darkrock
-  std::string accept, encodings;                        // what the client takes
-  std::string address;                                  // of the client, for limits
-  bool loopback = false;                                // the connection itself is local
-};
-
-struct Reply {
-  int status = 200;
-  std::string type = "application/json";
-  std::string body;
-  std::string cookie;    // a whole Set-Cookie value, empty: none
-  std::string file;      // a name to save it under, empty: none
-  std::string encoding;  // of the body, empty: none
-  bool lasting = false;  // it never changes: browsers may keep it
-  RequestKind route = RequestKind::kOther;
-};
 
 class Api {
  public:
@@ -65,7 +41,7 @@ class Api {
   Task<Reply> dispatch(const Request& request);
   void check_limits(const Request& request);
 
-  // api_account.cc
+  // accounts.cc
   Task<Reply> guest(const Request&, const json::object&, const std::string&);
   Task<Reply> me(const Request&, const json::object&, const std::string&);
   Task<Reply> claim(const Request&, const json::object&, const std::string&);
@@ -85,7 +61,7 @@ class Api {
   template <class F>
   Task<std::invoke_result_t<F>> aside(F work);
 
-  // api_tables.cc
+  // tables.cc
   Task<Reply> list_tables(const Request&, const json::object&, const std::string&);
   Task<Reply> my_tables(const Request&, const json::object&, const std::string&);
   Task<Reply> create_table(const Request&, const json::object&, const std::string&);
@@ -94,7 +70,7 @@ class Api {
   Task<Reply> delete_table(const Request&, const json::object&, const std::string&);
   Task<Reply> replay(const Request&, const json::object&, const std::string&);
 
-  // api.cc
+  // operations.cc
   Task<Reply> version(const Request&, const json::object&, const std::string&);
   Task<Reply> health(const Request&, const json::object&, const std::string&);
   Task<Reply> metrics(const Request&, const json::object&, const std::string&);
@@ -105,7 +81,5 @@ class Api {
   KeyedBuckets requests_, guests_, logins_, codes_;
   asio::thread_pool aside_{1};
 };
-
-Reply json_reply(const json::value& value, int status = 200);
 
 }  // namespace dr

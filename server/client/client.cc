@@ -5,7 +5,10 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
+#include <boost/url/parse.hpp>
+#include <boost/url/url.hpp>
 
+#include "replay/versions.h"
 #include "server/net/stream.h"
 
 namespace dr {
@@ -17,6 +20,21 @@ namespace websocket = beast::websocket;
 using tcp = asio::ip::tcp;
 
 constexpr auto kPatience = std::chrono::seconds(30);
+constexpr const char* kProtocol = "2";
+
+// The same address with what this client speaks, unless it says that already.
+std::string announced(const std::string& target) {
+  const auto read = boost::urls::parse_origin_form(target);
+  if (!read) return target;
+  boost::urls::url url(*read);
+  const std::pair<const char*, std::string> ours[] = {{"protocol", kProtocol},
+                                                      {"rules", std::to_string(versions().rules)},
+                                                      {"view", std::to_string(versions().view)},
+                                                      {"content", versions().content}};
+  for (const auto& [key, value] : ours)
+    if (!url.params().contains(key)) url.params().append({key, value});
+  return {url.buffer().data(), url.buffer().size()};
+}
 
 }  // namespace
 
@@ -98,6 +116,7 @@ Task<> Client::become_guest(std::string name) {
 }
 
 Task<> Client::open(std::string table) {
+  const std::string target = announced("/ws/table/" + table);
   socket_ = std::make_unique<Connection>(executor_);
   co_await socket_->connect(server_);
   socket_->tcp().expires_never();
@@ -111,7 +130,7 @@ Task<> Client::open(std::string table) {
         for (const auto& [name, value] : headers_) request.set(name, value);
       }));
   co_await socket_->socket.async_handshake(server_.host + ":" + std::to_string(server_.port),
-                                           "/ws/table/" + table, asio::use_awaitable);
+                                           target, asio::use_awaitable);
 }
 
 Task<> Client::send(std::string text) {

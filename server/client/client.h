@@ -7,8 +7,8 @@
 #include <optional>
 #include <string>
 
-#include "server/net/async.h"
-#include "server/net/json.h"
+#include "server/base/async.h"
+#include "server/base/json.h"
 
 namespace dr {
 
@@ -36,7 +36,7 @@ class Client {
   Task<HttpAnswer> request(std::string method, std::string path, std::string body = {});
   Task<> become_guest(std::string name = {});
 
-  // The WebSocket of a table: "ID" or "ID?since=7".
+  // The WebSocket of a table: "ID" or "ID?since=7". Announces what this program speaks.
   Task<> open(std::string table);
   Task<> send(std::string text);
   // The next message; nothing when the connection has ended: close_code says how.

@@ -5,7 +5,7 @@
 #include <cstring>
 
 #include "replay/text_scan.h"
-#include "server/net/base64.h"
+#include "server/base/base64.h"
 
 namespace dr {
 namespace {

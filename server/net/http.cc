@@ -13,11 +13,16 @@
 #include <mutex>
 #include <set>
 
-#include "base/utf8.h"
+#include "server/base/clock.h"
+#include "server/base/limits.h"
+#include "server/base/request_error.h"
+#include "server/base/text.h"
+#include "server/net/http_message.h"
 #include "server/net/socket.h"
 #include "server/ops/log.h"
 #include "server/ops/metrics.h"
 #include "server/ops/settings.h"
+#include "server/table/handshake.h"
 
 namespace dr {
 namespace {
@@ -26,132 +31,10 @@ namespace http = beast::http;
 using boost::system::error_code;
 using tcp = asio::ip::tcp;
 
-std::string decoded(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto digit = [&](std::size_t at) {
-      const char c = at < text.size() ? text[at] : '?';
-      return c >= '0' && c <= '9'   ? c - '0'
-             : c >= 'a' && c <= 'f' ? c - 'a' + 10
-             : c >= 'A' && c <= 'F' ? c - 'A' + 10
-                                    : -1;
-    };
-    if (text[i] == '%' && digit(i + 1) >= 0 && digit(i + 2) >= 0) {
-      out += static_cast<char>(16 * digit(i + 1) + digit(i + 2));
-      i += 2;
-    } else {
-      out += text[i];
-    }
-  }
-  return out;
-}
-
-std::map<std::string, std::string> query_of(std::string_view text) {
-  std::map<std::string, std::string> out;
-  while (!text.empty() && out.size() < 16) {
-    const std::string_view part = text.substr(0, text.find('&'));
-    text.remove_prefix(std::min(text.size(), part.size() + 1));
-    const auto equals = part.find('=');
-    if (equals != std::string_view::npos)
-      out[decoded(part.substr(0, equals))] = decoded(part.substr(equals + 1));
-  }
-  return out;
-}
-
-// The value of our cookie among those sent.
-std::string token_of(std::string_view cookies) {
-  static constexpr std::string_view kName = "darkrock=";
-  while (!cookies.empty()) {
-    std::string_view part = cookies.substr(0, cookies.find(';'));
-    cookies.remove_prefix(std::min(cookies.size(), part.size() + 1));
-    while (part.starts_with(' ')) part.remove_prefix(1);
-    if (part.starts_with(kName)) return std::string(part.substr(kName.size()));
-  }
-  return {};
-}
-
-std::string_view text(beast::string_view view) { return {view.data(), view.size()}; }
-
-Request request_of(const Socket::Upgrade& from, const tcp::endpoint& peer, bool trusted_proxy) {
-  Request request;
-  request.method = std::string(text(from.method_string()));
-  const std::string_view target = text(from.target());
-  const auto mark = target.find('?');
-  request.path = decoded(target.substr(0, mark));
-  if (!is_utf8(request.path) || request.path.find('\0') != std::string::npos) request.path = "?";
-  if (mark != std::string_view::npos) request.query = query_of(target.substr(mark + 1));
-  request.body = from.body();
-  request.content_type = std::string(text(from[http::field::content_type]));
-  request.origin = std::string(text(from[http::field::origin]));
-  request.host = std::string(text(from[http::field::host]));
-  request.token = token_of(text(from[http::field::cookie]));
-  request.marked = from.find("X-Darkrock") != from.end();
-  request.accept = std::string(text(from[http::field::accept]));
-  request.encodings = std::string(text(from[http::field::accept_encoding]));
-  request.address = peer.address().to_string();
-  const std::string_view forwarded = text(from["X-Forwarded-For"]);
-  request.loopback = peer.address().is_loopback() && forwarded.empty();
-  if (trusted_proxy && !forwarded.empty())
-    if (const std::string hop = last_hop(forwarded); !hop.empty()) request.address = hop;
-  return request;
-}
-
-template <class Fields>
-void add_headers(Fields& to, bool tls) {
-  to.set(http::field::server, "darkrock");
-  to.set("Content-Security-Policy",
-         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' "
-         "'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; "
-         "form-action 'self'; frame-ancestors 'none'");
-  to.set("X-Content-Type-Options", "nosniff");
-  to.set("X-Frame-Options", "DENY");
-  to.set("Referrer-Policy", "no-referrer");
-  to.set("Cross-Origin-Opener-Policy", "same-origin");
-  to.set("Cross-Origin-Resource-Policy", "same-origin");
-  to.set("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
-  if (tls) to.set("Strict-Transport-Security", "max-age=31536000");
-}
-
-using Response = http::response<http::string_body>;
-
-Response response_of(Reply reply, const Socket::Upgrade& request, bool tls) {
-  Response response(static_cast<http::status>(reply.status), request.version());
-  add_headers(response, tls);
-  response.set(http::field::content_type, reply.type);
-  response.set(http::field::cache_control, reply.lasting ? "public, max-age=31536000, immutable"
-                                           : reply.route == RequestKind::kPage ? "no-cache"
-                                                                               : "no-store");
-  if (!reply.encoding.empty()) {
-    response.set(http::field::content_encoding, reply.encoding);
-    response.set(http::field::vary, "Accept-Encoding");
-  }
-  if (!reply.cookie.empty()) response.set(http::field::set_cookie, reply.cookie);
-  if (!reply.file.empty())
-    response.set(http::field::content_disposition,
-                 fmt::format("attachment; filename=\"{}\"", reply.file));
-  if (reply.status == 429) response.set(http::field::retry_after, "10");
-  response.keep_alive(request.keep_alive());
-  response.body() = std::move(reply.body);
-  response.prepare_payload();
-  if (request.method() == http::verb::head) response.body().clear();
-  return response;
-}
-
 // "/ws/table/ID"; empty if it is another path.
 std::string socket_table(const std::string& path) {
   static constexpr std::string_view kPath = "/ws/table/";
   return path.starts_with(kPath) ? path.substr(kPath.size()) : std::string{};
-}
-
-std::int64_t number_in(const std::map<std::string, std::string>& query, const char* key) {
-  const auto found = query.find(key);
-  if (found == query.end() || found->second.empty() || found->second.size() > 12) return 0;
-  std::int64_t n = 0;
-  for (const char c : found->second) {
-    if (c < '0' || c > '9') return 0;
-    n = 10 * n + (c - '0');
-  }
-  return n;
 }
 
 }  // namespace
@@ -297,7 +180,7 @@ struct HttpServer::Listener : std::enable_shared_from_this<Listener> {
         co_return;
       }
       if (error == http::error::end_of_stream || error) break;
-      Socket::Upgrade request = parser.release();
+      HttpRequest request = parser.release();
       const Request asked = request_of(request, peer, s.settings.trusted_proxy);
       if (beast::websocket::is_upgrade(request)) {
         const bool taken = co_await upgrade(stream, request, asked);
@@ -317,23 +200,21 @@ struct HttpServer::Listener : std::enable_shared_from_this<Listener> {
     stream.next_layer().socket().shutdown(tcp::socket::shutdown_send, ignored);
   }
 
-  Response too_large(const Socket::Upgrade& request) {
-    Reply reply = json_reply(
-        json::object{{"error", {{"code", "too-large"}, {"why", "This request is too large."}}}},
-        413);
-    Response response = response_of(std::move(reply), request, tls.has_value());
+  HttpResponse too_large(const HttpRequest& request) {
+    Reply reply = refusal(413, "too-large", "This request is too large.");
+    HttpResponse response = response_of(std::move(reply), request, tls.has_value());
     response.keep_alive(false);
     return response;
   }
 
-  Task<> respond(Stream& stream, Response response) {
+  Task<> respond(Stream& stream, HttpResponse response) {
     error_code error;
     co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, error));
     if (error) throw boost::system::system_error(error);
   }
 
   // True if the connection is a WebSocket now, and has ended since.
-  Task<bool> upgrade(Stream& stream, Socket::Upgrade& request, const Request& asked) {
+  Task<bool> upgrade(Stream& stream, HttpRequest& request, const Request& asked) {
     Reply refused;
     std::optional<User> user;
     const std::string table = socket_table(asked.path);
@@ -343,8 +224,7 @@ struct HttpServer::Listener : std::enable_shared_from_this<Listener> {
         throw RequestError("forbidden", "This page is not one of this server.");
       user = co_await api.user_of(asked);
     } catch (const RequestError& error) {
-      refused =
-          json_reply(json::object{{"error", {{"code", error.code()}, {"why", error.what()}}}}, 403);
+      refused = refusal(403, error.code(), error.what());
     }
     s.metrics.request(RequestKind::kSocket, user ? 101 : 403);
     if (!user) {
@@ -355,7 +235,7 @@ struct HttpServer::Listener : std::enable_shared_from_this<Listener> {
     forget(&stream.next_layer());  // its room closes it, with a reason
     const bool words = asked.query.count("words") != 0;
     const Socket::Place place{table, number_in(asked.query, "since"),
-                              number_in(asked.query, "chat")};
+                              number_in(asked.query, "chat"), disagreement(asked.query).empty()};
     const auto socket =
         std::make_shared<Socket>(s, std::move(stream), user->id, api.session_of(asked), words);
     co_await socket->run(std::move(request), rooms, place);

@@ -1,5 +1,4 @@
-// HTTP and WebSocket on one port. The only files of the server that know Beast are http.cc, stream.h
-// and socket.cc.
+// HTTP and WebSocket on one port. Outside of net/ and client/ nothing of the server knows Beast.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -7,9 +6,9 @@
 #include <vector>
 
 #include "server/api/api.h"
-#include "server/net/limits.h"
-#include "server/services.h"
+#include "server/base/limits.h"
 #include "server/table/rooms.h"
+#include "server/table/services.h"
 
 namespace dr {
 

@@ -5,12 +5,13 @@
 #include <boost/asio/redirect_error.hpp>
 #include <boost/beast/websocket.hpp>
 
+#include "server/base/clock.h"
 #include "server/ops/log.h"
 #include "server/ops/metrics.h"
 #include "server/ops/settings.h"
+#include "server/table/handshake.h"
 #include "server/table/room.h"
 #include "server/table/rooms.h"
-#include "server/table/spec.h"
 
 namespace dr {
 namespace {
@@ -18,7 +19,6 @@ namespace {
 namespace websocket = beast::websocket;
 
 constexpr std::size_t kMostQueued = 4 << 20;  // bytes a slow reader may leave waiting
-constexpr std::size_t kMostReason = 120;      // a close frame holds no more
 
 }  // namespace
 
@@ -37,7 +37,7 @@ Socket::Socket(Services& services, Stream stream, std::string user_id, std::stri
   socket_.auto_fragment(false);
 }
 
-Task<> Socket::run(Upgrade upgrade, Rooms& rooms, Place place) {
+Task<> Socket::run(HttpRequest upgrade, Rooms& rooms, Place place) {
   const auto self = shared_from_this();
   socket_.next_layer().next_layer().expires_never();
   const bool asked_protocol = !upgrade[beast::http::field::sec_websocket_protocol].empty();
@@ -50,6 +50,17 @@ Task<> Socket::run(Upgrade upgrade, Rooms& rooms, Place place) {
   if (error) co_return;
   open_ = true;
   s_.metrics.websockets.Increment();
+  if (place.agreed)
+    co_await sit_down(rooms, place);
+  else
+    co_await turn_away();
+  open_ = false;
+  s_.metrics.websockets.Decrement();
+}
+
+// At the table, until the connection ends.
+Task<> Socket::sit_down(Rooms& rooms, const Place& place) {
+  const auto self = shared_from_this();
   table = place.table;
   s_.people.add(self);
   rooms.with(place.table, [&](Room& room) {
@@ -60,7 +71,13 @@ Task<> Socket::run(Upgrade upgrade, Rooms& rooms, Place place) {
   open_ = false;
   s_.people.remove(*this);
   room_->leave(self);
-  s_.metrics.websockets.Decrement();
+}
+
+// The client learns what this server speaks, and that it must become newer first.
+Task<> Socket::turn_away() {
+  send(std::make_shared<const std::string>(hello_message(user)));
+  close(Ending::kOld);
+  co_await read();
 }
 
 Task<> Socket::read() {
@@ -73,10 +90,10 @@ Task<> Socket::read() {
     std::string text(static_cast<const char*>(buffer.data().data()), buffer.size());
     buffer.consume(buffer.size());
     if (too_fast()) {
-      close(kClosePolicy, "Too many messages.");
+      close(Ending::kTooMany);
       continue;
     }
-    if (!closing_) room_->receive(shared_from_this(), std::move(text));
+    if (!closing_ && room_) room_->receive(shared_from_this(), std::move(text));
   }
 }
 
@@ -102,13 +119,11 @@ void Socket::send(std::shared_ptr<const std::string> text) {
   });
 }
 
-void Socket::close(int code, std::string reason) {
-  reason = clean_text(reason, kMostReason / 2);
-  asio::post(socket_.get_executor(), [self = shared_from_this(), code, reason] {
+void Socket::close(Ending ending) {
+  asio::post(socket_.get_executor(), [self = shared_from_this(), ending] {
     if (self->closing_) return;
     self->closing_ = true;
-    self->close_code_ = code;
-    self->close_reason_ = reason;
+    self->ending_ = ending;
     if (self->writing_) return;
     self->writing_ = true;
     asio::co_spawn(self->socket_.get_executor(), self->write(), asio::detached);
@@ -130,8 +145,9 @@ Task<> Socket::write() {
     s_.metrics.bytes_out.Increment(static_cast<double>(text->size()));
   }
   if (closing_ && !error) {
-    const websocket::close_reason reason(static_cast<websocket::close_code>(close_code_),
-                                         close_reason_);
+    const std::string_view word = close_word(ending_);
+    const websocket::close_reason reason(static_cast<websocket::close_code>(close_code(ending_)),
+                                         {word.data(), word.size()});
     co_await socket_.async_close(reason, asio::redirect_error(asio::use_awaitable, error));
   }
   writing_ = false;

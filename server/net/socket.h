@@ -2,17 +2,16 @@
 #pragma once
 
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/http/message.hpp>
-#include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <deque>
 #include <string>
 
 #include "server/account/people.h"
-#include "server/net/async.h"
-#include "server/net/limits.h"
+#include "server/base/async.h"
+#include "server/base/limits.h"
+#include "server/net/http_message.h"
 #include "server/net/stream.h"
-#include "server/services.h"
+#include "server/table/services.h"
 
 namespace dr {
 
@@ -20,21 +19,23 @@ class Room;
 
 class Socket : public Peer, public std::enable_shared_from_this<Socket> {
  public:
-  using Upgrade = beast::http::request<beast::http::string_body>;
   struct Place {
     std::string table;
     std::int64_t since = 0, chat_since = 0;
+    bool agreed = true;  // the client speaks what this server does
   };
 
   Socket(Services& services, Stream stream, std::string user, std::string session, bool words);
 
   // Accepts the upgrade, goes to the table, and serves until the connection ends.
-  Task<> run(Upgrade upgrade, Rooms& rooms, Place place);
+  Task<> run(HttpRequest upgrade, Rooms& rooms, Place place);
 
   void send(std::shared_ptr<const std::string> text) override;
-  void close(int code, std::string reason) override;
+  void close(Ending ending) override;
 
  private:
+  Task<> sit_down(Rooms& rooms, const Place& place);
+  Task<> turn_away();
   Task<> read();
   Task<> write();
   bool too_fast();
@@ -46,8 +47,7 @@ class Socket : public Peer, public std::enable_shared_from_this<Socket> {
   std::deque<std::shared_ptr<const std::string>> queue_;
   std::size_t queued_ = 0;  // bytes
   bool open_ = false, writing_ = false, closing_ = false;
-  int close_code_ = 0;
-  std::string close_reason_;
+  Ending ending_{};
 };
 
 }  // namespace dr

@@ -9,6 +9,7 @@
 #include <chrono>
 
 #include "base/json.h"
+#include "server/base/base64.h"
 #include "server/notice/outbox.h"
 #include "server/ops/log.h"
 
@@ -34,15 +35,6 @@ bool is_ascii(std::string_view text) {
   return std::ranges::all_of(text, [](unsigned char c) { return c < 0x80; });
 }
 
-std::string base64(std::string_view text) {
-  constexpr int kVariant = sodium_base64_VARIANT_ORIGINAL;
-  std::string out(sodium_base64_encoded_len(text.size(), kVariant), '\0');
-  sodium_bin2base64(out.data(), out.size(), reinterpret_cast<const unsigned char*>(text.data()),
-                    text.size(), kVariant);
-  out.pop_back();  // the final zero
-  return out;
-}
-
 // RFC 2047: words of at most 75 characters, none of which splits a UTF-8 character.
 std::string header_text(std::string_view text) {
   if (is_ascii(text)) return std::string(text);
@@ -53,7 +45,7 @@ std::string header_text(std::string_view text) {
     while (end < text.size() && end > kBytes - 4 &&
            (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
       end--;
-    out += (out.empty() ? "=?utf-8?B?" : "\r\n =?utf-8?B?") + base64(text.substr(0, end)) + "?=";
+    out += (out.empty() ? "=?utf-8?B?" : "\r\n =?utf-8?B?") + to_base64(text.substr(0, end)) + "?=";
     text.remove_prefix(end);
   }
   return out;
@@ -61,7 +53,7 @@ std::string header_text(std::string_view text) {
 
 std::string body_text(const std::string& text) {
   constexpr std::size_t kLine = 76;
-  const std::string encoded = base64(text);
+  const std::string encoded = to_base64(text);
   std::string out;
   for (std::size_t i = 0; i < encoded.size(); i += kLine) out += encoded.substr(i, kLine) + "\r\n";
   return out;

@@ -57,6 +57,11 @@ std::optional<User> find_user(Sql& sql, const std::string& id) {
   return first_user(sql.run(kSelectUser + "WHERE u.id = $1", {id}));
 }
 
+std::string shown_name(Sql& sql, const std::string& id) {
+  const auto user = find_user(sql, id);
+  return user ? user->name : kGoneName;
+}
+
 std::optional<User> find_user_by_name(Sql& sql, const std::string& name_key) {
   return first_user(sql.run(kSelectUser + "WHERE u.name_key = $1", {name_key}));
 }

@@ -24,6 +24,9 @@ struct User {
 
 void add_user(Sql& sql, const User& user);
 std::optional<User> find_user(Sql& sql, const std::string& id);
+// What people are called whose account is gone.
+inline constexpr const char* kGoneName = "Somebody";
+std::string shown_name(Sql& sql, const std::string& id);
 std::optional<User> find_user_by_name(Sql& sql, const std::string& name_key);
 std::vector<User> list_users(Sql& sql, std::int64_t limit);  // the newest first
 std::vector<std::string> banned_users(Sql& sql);             // their ids

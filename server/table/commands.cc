@@ -7,6 +7,7 @@
 
 #include "replay/replay.h"
 #include "replay/words.h"
+#include "server/base/text.h"
 #include "text/wording.h"
 
 namespace dr {
@@ -44,19 +45,12 @@ Seat seat_in(const TableRecord& record, const json::object& message) {
   return static_cast<Seat>(*seat);
 }
 
-LogEntry entry_of(EntryKind kind, Seat seat) {
-  LogEntry entry;
-  entry.kind = kind;
-  entry.seat = seat;
-  return entry;
-}
-
 LogEntry sit(const TableRecord& record, const Actor& actor, const json::object& message) {
   need_open(record);
   const Seat seat = seat_in(record, message);
   if (actor.seat != kNone) refuse("seated", "You sit at this table already.");
   if (record.place(seat).kind != Place::Kind::kEmpty) refuse("taken", "This seat is taken.");
-  LogEntry entry = entry_of(EntryKind::kSit, seat);
+  LogEntry entry = next_entry(record, EntryKind::kSit, seat);
   entry.user = actor.user;
   return entry;
 }
@@ -67,7 +61,7 @@ LogEntry stand(const TableRecord& record, const Actor& actor, const json::object
   if (seat != actor.seat) need_host(actor);
   if (seat == kNone) need_seat(actor);
   if (record.place(seat).kind == Place::Kind::kEmpty) refuse("empty", "Nobody sits there.");
-  return entry_of(EntryKind::kStand, seat);
+  return next_entry(record, EntryKind::kStand, seat);
 }
 
 LogEntry seat_bot(const TableRecord& record, const Actor& actor, const json::object& message) {
@@ -75,7 +69,7 @@ LogEntry seat_bot(const TableRecord& record, const Actor& actor, const json::obj
   need_host(actor);
   const Seat seat = seat_in(record, message);
   if (record.place(seat).kind == Place::Kind::kPerson) refuse("taken", "This seat is taken.");
-  LogEntry entry = entry_of(EntryKind::kBot, seat);
+  LogEntry entry = next_entry(record, EntryKind::kBot, seat);
   entry.word = text_of(message, "bot").value_or("");
   if (const std::string why = refuse_table_bot(entry.word); !why.empty()) refuse("no-bot", why);
   return entry;
@@ -84,7 +78,7 @@ LogEntry seat_bot(const TableRecord& record, const Actor& actor, const json::obj
 LogEntry ready(const TableRecord& record, const Actor& actor, const json::object& message) {
   need_open(record);
   need_seat(actor);
-  LogEntry entry = entry_of(EntryKind::kReady, actor.seat);
+  LogEntry entry = next_entry(record, EntryKind::kReady, actor.seat);
   entry.hex = text_of(message, "entropy").value_or("");
   if (!seed_of_hex(entry.hex))
     refuse("bad-entropy", "'entropy' must be 64 hexadecimal digits in small letters.");
@@ -105,7 +99,7 @@ LogEntry change_spec(const TableRecord& record, const Actor& actor, const json::
   for (Seat seat = spec.setup.players; seat < record.players(); ++seat)
     if (record.place(seat).kind == Place::Kind::kPerson)
       refuse("taken", "Somebody sits on a seat that would be taken away.");
-  LogEntry entry = entry_of(EntryKind::kSpec, kNone);
+  LogEntry entry = next_entry(record, EntryKind::kSpec);
   entry.spec = json::serialize(spec_json(spec));
   return entry;
 }
@@ -130,7 +124,7 @@ LogEntry choose(const TableRecord& record, const Actor& actor, const json::objec
   if (!n) refuse("bad-number", "'n' must be the number of your choice.");
   const Choice choice = choice_in(record, message);
   if (*n == place.acts - 1 && choice == place.last && place.last_entry >= 0) {
-    LogEntry done = entry_of(EntryKind::kChoose, actor.seat);
+    LogEntry done = next_entry(record, EntryKind::kChoose, actor.seat);
     done.n = place.last_entry;
     return done;
   }
@@ -149,14 +143,14 @@ LogEntry undo(const TableRecord& record, const Actor& actor, const json::object&
   if (record.size() >= kMostToUndo) refuse("too-many", "Too much has been taken back here.");
   const Undo can = record.game()->can_undo(actor.seat);
   if (can != Undo::kYes) refuse("no-undo", refuse_undo(can));
-  return entry_of(EntryKind::kUndo, actor.seat);
+  return next_entry(record, EntryKind::kUndo, actor.seat);
 }
 
 LogEntry leave(const TableRecord& record, const Actor& actor, const json::object&) {
   need_playing(record);
   need_seat(actor);
   if (!record.place(actor.seat).bot.empty()) refuse("away", "A bot plays for you already.");
-  LogEntry entry = entry_of(EntryKind::kAway, actor.seat);
+  LogEntry entry = next_entry(record, EntryKind::kAway, actor.seat);
   entry.word = kStandIn;
   return entry;
 }
@@ -167,14 +161,14 @@ LogEntry back(const TableRecord& record, const Actor& actor, const json::object&
   const Place& place = record.place(actor.seat);
   if (place.resigned) refuse("resigned", "You have resigned from this game.");
   if (place.bot.empty()) refuse("here", "You play yourself already.");
-  return entry_of(EntryKind::kBack, actor.seat);
+  return next_entry(record, EntryKind::kBack, actor.seat);
 }
 
 LogEntry resign(const TableRecord& record, const Actor& actor, const json::object&) {
   need_playing(record);
   need_seat(actor);
   if (record.place(actor.seat).resigned) refuse("resigned", "You have resigned already.");
-  LogEntry entry = entry_of(EntryKind::kResign, actor.seat);
+  LogEntry entry = next_entry(record, EntryKind::kResign, actor.seat);
   entry.word = kStandIn;
   return entry;
 }
@@ -184,7 +178,7 @@ LogEntry hand_over(const TableRecord& record, const Actor& actor, const json::ob
   need_host(actor);
   const Seat seat = seat_in(record, message);
   if (record.place(seat).kind != Place::Kind::kPerson) refuse("empty", "Nobody sits there.");
-  LogEntry entry = entry_of(EntryKind::kHost, kNone);
+  LogEntry entry = next_entry(record, EntryKind::kHost);
   entry.user = record.place(seat).user;
   return entry;
 }
@@ -192,7 +186,7 @@ LogEntry hand_over(const TableRecord& record, const Actor& actor, const json::ob
 LogEntry unready(const TableRecord& record, const Actor& actor, const json::object&) {
   need_open(record);
   need_seat(actor);
-  return entry_of(EntryKind::kUnready, actor.seat);
+  return next_entry(record, EntryKind::kUnready, actor.seat);
 }
 
 using Maker = LogEntry (*)(const TableRecord&, const Actor&, const json::object&);
@@ -222,9 +216,7 @@ bool is_command(std::string_view kind) { return find_command(kind) != nullptr; }
 LogEntry command_entry(const TableRecord& record, const Actor& actor, const json::object& message) {
   const Command* command = find_command(text_of(message, "t").value_or(""));
   if (!command) refuse("unknown", "There is no such request.");
-  LogEntry entry = command->make(record, actor, message);
-  if (!(entry.kind == EntryKind::kChoose && entry.n)) entry.n = record.size();
-  return entry;
+  return command->make(record, actor, message);
 }
 
 LogEntry choice_entry(const TableRecord& record, Seat seat, Choice choice) {
@@ -233,10 +225,9 @@ LogEntry choice_entry(const TableRecord& record, Seat seat, Choice choice) {
   const Reject why = try_apply(catalog, next, seat, choice);
   if (!why.ok())
     throw RuleError(say_refusal(record.content(), observe(record.state(), seat), choice, why), why);
-  LogEntry entry = entry_of(EntryKind::kChoose, seat);
+  LogEntry entry = next_entry(record, EntryKind::kChoose, seat);
   entry.choice = choice;
   entry.hash = short_hash(next);
-  entry.n = record.size();
   return entry;
 }
 

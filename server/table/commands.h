@@ -3,7 +3,8 @@
 
 #include <string>
 
-#include "server/net/json.h"
+#include "server/base/json.h"
+#include "server/base/request_error.h"
 #include "server/table/record.h"
 
 namespace dr {
@@ -32,7 +33,7 @@ inline constexpr const char* kStandIn = "normal";
 // Whether a message of this kind asks for an entry.
 bool is_command(std::string_view kind);
 
-// The entry that carries a command out; n is filled in, at and clock are not. Throws RequestError.
+// The entry that carries a command out, without its time and clock. Throws RequestError.
 // A repeated choice that was carried out already gives an entry with n below record.size().
 LogEntry command_entry(const TableRecord& record, const Actor& actor, const json::object& message);
 

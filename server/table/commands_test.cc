@@ -2,35 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include "server/table/test_table.h"
+
 namespace dr {
 namespace {
 
-LogEntry line(const TableRecord& record, EntryKind kind, Seat seat, const std::string& user) {
-  LogEntry entry;
-  entry.n = record.size();
-  entry.kind = kind;
-  entry.seat = seat;
-  entry.user = user;
-  return entry;
-}
-
-TableRecord open_table() {
-  TableRecord record;
-  LogEntry create = line(record, EntryKind::kCreate, kNone, "ann");
-  create.hex.assign(64, 'a');
-  create.spec = "{\"players\":2}";
-  EXPECT_EQ(record.add(create), "");
-  EXPECT_EQ(record.add(line(record, EntryKind::kSit, 0, "ann")), "");
-  return record;
-}
-
 std::string refusal(const TableRecord& record, const json::object& message) {
-  try {
-    command_entry(record, actor_of(record, "ann"), message);
-  } catch (const RequestError& error) {
-    return error.code();
-  }
-  return {};
+  return refusal_of([&] { command_entry(record, actor_of(record, "ann"), message); });
 }
 
 TEST(Commands, NobodyChangesAnOpenTableWithoutEnd) {

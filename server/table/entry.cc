@@ -4,7 +4,7 @@
 
 #include "replay/text_scan.h"
 #include "replay/words.h"
-#include "server/net/json.h"
+#include "server/base/json.h"
 
 namespace dr {
 namespace {

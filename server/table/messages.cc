@@ -7,8 +7,9 @@
 
 #include "bots/bot.h"
 #include "replay/deal.h"
+#include "replay/text_scan.h"
 #include "replay/words.h"
-#include "server/net/base64.h"
+#include "server/base/base64.h"
 #include "text/wording.h"
 
 namespace dr {
@@ -133,7 +134,7 @@ json::object table_json(const TableRecord& record, const std::string& id, const 
                  {"seats", std::move(seats)},
                  {"spectators", around.spectators},
                  {"rules", kRulesVersion},
-                 {"catalog", fmt::format("{:016x}", record.content().catalog.fingerprint)}};
+                 {"catalog", to_hex(record.content().catalog.fingerprint, 16)}};
   o["commitment"] = commitment(*parse_bytes(record.secret()));
   return o;
 }
@@ -176,6 +177,10 @@ std::string presence_message(const Surroundings& around, int players) {
   for (int i = 0; i < players; ++i) here.emplace_back(around.present[static_cast<std::size_t>(i)]);
   return json::serialize(json::object{
       {"t", "presence"}, {"here", std::move(here)}, {"spectators", around.spectators}});
+}
+
+std::string notice_message(std::string_view kind, const std::string& table) {
+  return json::serialize(json::object{{"t", "notice"}, {"kind", kind}, {"table", table}});
 }
 
 }  // namespace dr

@@ -12,8 +12,6 @@
 
 namespace dr {
 
-inline constexpr int kProtocolVersion = 2;
-
 // What a table shows of itself besides its log.
 struct Surroundings {
   std::array<std::string, kMaxPlayers> names;  // of the people on the seats
@@ -41,5 +39,7 @@ std::string update_message(const TableRecord& record, const History& history,
 std::string ack_message(std::int64_t id, std::int64_t n);
 std::string refused_message(std::int64_t id, const RequestError& error);
 std::string presence_message(const Surroundings& around, int players);
+// {"t":"notice"}: something at a table that its person may not be looking at.
+std::string notice_message(std::string_view kind, const std::string& table);
 
 }  // namespace dr

@@ -1,37 +1,12 @@
 #include "server/table/new_table.h"
 
-#include <sodium.h>
-
-#include "server/services.h"
+#include "server/base/clock.h"
+#include "server/base/random.h"
+#include "server/store/accounts.h"
 #include "server/store/deals.h"
+#include "server/table/archive.h"
 
 namespace dr {
-
-namespace {
-
-// The table a deal was first dealt at.
-TableRecord record_of_deal(Sql& sql, const std::string& deal) {
-  const auto first = first_table_of_deal(sql, deal);
-  if (!first) throw RequestError("no-deal", "There is no such deal.");
-  return load_record(sql, *first);
-}
-
-}  // namespace
-
-std::string random_code(int letters) {
-  static constexpr char kLetters[] = "abcdefghjkmnpqrstuvwxyz23456789";
-  std::string code;
-  for (int i = 0; i < letters; ++i) code += kLetters[randombytes_uniform(sizeof kLetters - 1)];
-  return code;
-}
-
-std::string random_hex(int bytes) {
-  static constexpr char kDigits[] = "0123456789abcdef";
-  std::string hex;
-  for (int i = 0; i < 2 * bytes; ++i) hex += kDigits[randombytes_uniform(16)];
-  return hex;
-}
-
 namespace {
 
 // The seat of the host; kNone where bots have all.
@@ -97,21 +72,14 @@ TableRow new_table(Sql& sql, const TableSpec& asked, const std::string& host, in
   return row;
 }
 
-TableRecord read_log(const std::vector<EntryRow>& log, const Heard& heard) {
-  if (log.empty()) throw std::runtime_error("the log of the table is empty");
-  TableRecord record;
-  const auto events = heard ? std::make_unique<Events>() : nullptr;
-  for (const EntryRow& line : log) {
-    auto entry = read_entry(record.content(), line.body);
-    if (!entry) throw std::runtime_error("the log of the table holds a line that is none");
-    entry->n = line.n;
-    entry->at = line.at;
-    if (events) events->clear();
-    if (const std::string why = record.add(*entry, events.get()); !why.empty())
-      throw std::runtime_error(why);
-    if (heard) heard(*entry, *events);
-  }
-  return record;
+std::string new_rematch(Sql& sql, const TableRecord& record, const std::string& host, int most) {
+  TableSpec spec = record.spec();
+  spec.deal.clear();
+  const std::string id = new_table(sql, spec, host, most).id;
+  for (Seat seat = 0; seat < record.players(); ++seat)
+    if (const std::string& user = record.place(seat).user; user != host && find_user(sql, user))
+      set_member(sql, id, user, "spectator", false);
+  return id;
 }
 
 std::string table_summary(const TableRecord& record) {
@@ -127,14 +95,6 @@ std::string table_summary(const TableRecord& record) {
   json::object o{{"table", spec_json(record.spec())}, {"seats", std::move(seats)}};
   if (record.game()) o["round"] = record.state().pub.round;
   return json::serialize(o);
-}
-
-TableRecord load_record(Sql& sql, const std::string& table) {
-  return read_log(entries_of(sql, table));
-}
-
-std::string seed_of_deal(Sql& sql, const std::string& deal) {
-  return seed_hex(record_of_deal(sql, deal).game()->seed());
 }
 
 }  // namespace dr

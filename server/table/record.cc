@@ -5,7 +5,7 @@
 #include <iterator>
 
 #include "replay/text_scan.h"
-#include "server/net/base64.h"
+#include "server/base/base64.h"
 
 namespace dr {
 namespace {
@@ -39,6 +39,14 @@ std::string_view status_word(Status status) { return kStatusWords[static_cast<in
 std::optional<Seed> seed_of_hex(std::string_view hex) {
   if (!is_digest(hex)) return std::nullopt;
   return seed_of(*parse_bytes(hex));
+}
+
+LogEntry next_entry(const TableRecord& record, EntryKind kind, Seat seat) {
+  LogEntry entry;
+  entry.n = record.size();
+  entry.kind = kind;
+  entry.seat = seat;
+  return entry;
 }
 
 Seat TableRecord::seat_of(const std::string& user) const {

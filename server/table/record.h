@@ -82,6 +82,9 @@ class TableRecord {
   std::vector<std::int64_t> standing_;
 };
 
+// An entry that comes next in a log; what belongs to its kind is not filled in.
+LogEntry next_entry(const TableRecord& record, EntryKind kind, Seat seat = kNone);
+
 // 64 hexadecimal digits in small letters.
 std::optional<Seed> seed_of_hex(std::string_view hex);
 

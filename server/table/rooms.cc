@@ -24,24 +24,33 @@ void Rooms::wake(const std::string& id) {
 bool Rooms::unload(Room& room) {
   const std::lock_guard lock(mutex_);
   if (!room.can_unload()) return false;
-  const auto found = rooms_.find(room.id());
-  if (found != rooms_.end() && found->second.get() == &room) rooms_.erase(found);
+  forget(room);
   return true;
 }
 
 void Rooms::drop(Room& room) {
   const std::lock_guard lock(mutex_);
+  forget(room);
+}
+
+void Rooms::forget(const Room& room) {
   const auto found = rooms_.find(room.id());
   if (found != rooms_.end() && found->second.get() == &room) rooms_.erase(found);
 }
 
-void Rooms::close_all(const std::string& reason) {
+void Rooms::close_all(Ending ending) {
   std::vector<std::shared_ptr<Room>> all;
   {
     const std::lock_guard lock(mutex_);
     for (const auto& [id, room] : rooms_) all.push_back(room);
   }
-  for (const auto& room : all) room->close(reason);
+  for (const auto& room : all) room->close(ending);
+}
+
+void Rooms::remove(const std::string& user, const std::vector<UserTable>& tables) {
+  for (const UserTable& table : tables)
+    if (table.status == status_word(Status::kOpen) || table.status == status_word(Status::kPlaying))
+      with(table.id, [&](Room& room) { room.remove(user); });
 }
 
 void Rooms::let_go() {

@@ -9,7 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "server/services.h"
+#include "server/account/ending.h"
+#include "server/store/tables.h"
+#include "server/table/services.h"
 
 namespace dr {
 
@@ -29,12 +31,16 @@ class Rooms {
   bool unload(Room& room);
   // Forgets a room that has failed.
   void drop(Room& room);
-  void close_all(const std::string& reason);
+  void close_all(Ending ending);
+  // Somebody is no more: a bot plays on in their games.
+  void remove(const std::string& user, const std::vector<UserTable>& tables);
   // Lets go of what was not closed in time. REQUIRES: nothing runs any more.
   void let_go();
   std::size_t size() const;
 
  private:
+  void forget(const Room& room);  // REQUIRES: the lock
+
   Services& services_;
   const std::vector<boost::asio::any_io_executor> homes_;
   mutable std::mutex mutex_;

@@ -3,25 +3,14 @@
 
 #include <array>
 #include <cstdint>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 
 #include "darkrock/setup.h"
-#include "server/net/json.h"
+#include "server/base/json.h"
+#include "server/base/request_error.h"
 
 namespace dr {
-
-// A request that cannot be carried out; what() is one sentence for people.
-class RequestError : public std::runtime_error {
- public:
-  RequestError(std::string code, const std::string& sentence)
-      : std::runtime_error(sentence), code_(std::move(code)) {}
-  const std::string& code() const { return code_; }
-
- private:
-  std::string code_;
-};
 
 struct ClockSpec {
   enum class Kind : std::uint8_t { kNone, kLive, kDays };
@@ -50,11 +39,5 @@ json::object spec_json(const TableSpec& spec);
 
 // Why no such bot may sit at a table, one sentence; empty if it may.
 std::string refuse_table_bot(std::string_view name);
-
-std::string capitalised(std::string text);  // ASCII
-// Whether a text can be an id or code of ours: small letters and digits, not too many.
-bool is_id(std::string_view text);
-// Words for people and logs that may stand on one line: control characters out, cut to `most` characters.
-std::string clean_text(std::string_view text, std::size_t most);
 
 }  // namespace dr

@@ -5,6 +5,9 @@
 namespace dr {
 namespace {
 
+constexpr std::int64_t kDay = 24LL * 3600 * 1000;
+constexpr std::int64_t kAfterStart = 3600 * 1000;  // nobody's day ends sooner after a restart
+
 bool is_live(const TableRecord& record) {
   return record.spec().clock.kind == ClockSpec::Kind::kLive;
 }
@@ -43,14 +46,44 @@ std::int64_t TableClock::after_choice(const TableRecord& record, Seat seat, Time
   return left(record, seat, at) + (person ? record.spec().clock.increment_ms : 0);
 }
 
-std::optional<TableClock::Time> TableClock::next_end(const TableRecord& record) const {
+std::int64_t TableClock::deadline(const TableRecord& record) const {
+  if (record.spec().clock.kind != ClockSpec::Kind::kDays || !asked_people(record)) return 0;
+  return std::max(record.last_at() + record.spec().clock.days * kDay, started_ + kAfterStart);
+}
+
+SeatSet TableClock::out_of_time(const TableRecord& record, Time now, std::int64_t today) const {
+  const SeatSet asked = asked_people(record);
+  const std::int64_t end = deadline(record);
+  if (end && today >= end) return asked;
+  SeatSet out = 0;
+  for (Seat seat = 0; seat < record.players(); ++seat) {
+    const bool fell = left(record, seat, now) == 0;
+    const bool gone = is_live(record) && gone_since_[seat] && now - *gone_since_[seat] >= grace_;
+    if (asked & seat_bit(seat) && (fell || gone)) out |= seat_bit(seat);
+  }
+  return out;
+}
+
+std::optional<TableClock::Time> TableClock::next_end(const TableRecord& record, Time now,
+                                                     std::int64_t today) const {
   std::optional<Time> next;
+  const auto sooner = [&](Time at) {
+    if (!next || at < *next) next = at;
+  };
   for (Seat seat = 0; seat < record.players(); ++seat) {
     if (!(running_ & seat_bit(seat))) continue;
-    const Time end = since_[seat] + std::chrono::milliseconds(record.place(seat).clock);
-    if (!next || end < *next) next = end;
+    sooner(since_[seat] + std::chrono::milliseconds(record.place(seat).clock));
+    if (gone_since_[seat]) sooner(*gone_since_[seat] + grace_);
   }
+  if (const std::int64_t end = deadline(record))
+    sooner(now + std::chrono::milliseconds(std::max<std::int64_t>(0, end - today)));
   return next;
+}
+
+std::int64_t TableClock::wake_at(const TableRecord& record) const {
+  if (!record.playing()) return 0;
+  if (is_live(record) || record.asked() & ~asked_people(record)) return 1;
+  return deadline(record);
 }
 
 }  // namespace dr

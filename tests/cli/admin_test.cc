@@ -6,9 +6,9 @@
 #include <thread>
 
 #include "replay/proven_game.h"
-#include "server/ops/admin.h"
+#include "server/admin/admin.h"
 #include "server/store/store.h"
-#include "server/table/new_table.h"
+#include "server/table/archive.h"
 #include "tests/cli/program.h"
 #include "tests/support/paths.h"
 

@@ -8,7 +8,7 @@
 #include <numeric>
 
 #include "replay/replay.h"
-#include "server/table/new_table.h"
+#include "server/table/archive.h"
 
 namespace dr {
 namespace {

@@ -4,15 +4,14 @@
 #include <boost/asio/steady_timer.hpp>
 
 #include "server/account/people.h"
+#include "server/base/clock.h"
 #include "server/notice/notices.h"
 #include "server/ops/metrics.h"
-#include "server/services.h"
 #include "server/store/store.h"
 #include "server/store/tables.h"
 #include "server/table/bot_pool.h"
-#include "server/table/commands.h"
 #include "server/table/rooms.h"
-#include "server/table/table_clock.h"
+#include "server/table/services.h"
 #include "tests/server/fixture.h"
 
 namespace dr {
@@ -22,74 +21,6 @@ constexpr const char* kLive =
     R"({"players":2,"length":"short","clock":{"kind":"live","seconds":600,"increment":100}})";
 constexpr const char* kDaily = R"({"players":2,"length":"short","clock":{"kind":"days","days":1}})";
 constexpr std::int64_t kDay = 24LL * 3600 * 1000;
-
-// A table of two with a live clock, just dealt.
-TableRecord dealt_record() {
-  TableRecord record;
-  const auto add = [&](EntryKind kind, Seat seat, std::string user, std::string hex) {
-    LogEntry entry;
-    entry.n = record.size();
-    entry.kind = kind;
-    entry.seat = seat;
-    entry.user = std::move(user);
-    entry.hex = std::move(hex);
-    if (kind == EntryKind::kCreate) entry.spec = kLive;
-    EXPECT_EQ(record.add(entry), "");
-  };
-  add(EntryKind::kCreate, kNone, "a", std::string(64, '1'));
-  add(EntryKind::kSit, 0, "a", "");
-  add(EntryKind::kSit, 1, "b", "");
-  add(EntryKind::kReady, 0, "", std::string(64, '2'));
-  add(EntryKind::kReady, 1, "", std::string(64, '3'));
-  add(EntryKind::kStart, kNone, "", "");
-  return record;
-}
-
-// Any legal choice of a seat.
-LogEntry some_choice(const TableRecord& record, Seat seat) {
-  Choices options;
-  legal(record.content().catalog, observe(record.state(), seat), options);
-  return choice_entry(record, seat, options[0]);
-}
-
-// What a seat has used was taken from it again when it was asked again at once.
-TEST(TableClock, RunsFromWhatWasLeftAndGivesTheIncrement) {
-  using std::chrono::seconds;
-  TableRecord record = dealt_record();
-  TableClock clock;
-  TableClock::Time now{};
-  int again = 0;
-  for (int i = 0; i < 60 && record.playing(); ++i) {
-    clock.told(record, now);
-    const SeatSet asked = record.asked();
-    EXPECT_EQ(clock.running(), asked);
-    const Seat seat = static_cast<Seat>(std::countr_zero(static_cast<unsigned>(asked)));
-    const std::int64_t before = clock.left(record, seat, now);
-    EXPECT_EQ(clock.left(record, seat, now + seconds(3)), before - 3000);
-    EXPECT_EQ(clock.left(record, seat, now + seconds(100000)), 0);
-    now += seconds(3);
-    LogEntry entry = some_choice(record, seat);
-    entry.clock = clock.after_choice(record, seat, now);
-    EXPECT_EQ(entry.clock, before - 3000 + 100'000);
-    EXPECT_EQ(record.add(entry), "");
-    clock.stop(seat);
-    now += seconds(7);  // the server is late: nobody's time
-    clock.told(record, now);
-    again += record.asked() & seat_bit(seat) ? 1 : 0;
-    EXPECT_EQ(clock.left(record, seat, now), entry.clock);
-  }
-  EXPECT_GT(again, 5);
-}
-
-TEST(TableClock, WhoComesBackHasAQuarterOfTheTime) {
-  TableRecord record = dealt_record();
-  EXPECT_EQ(clock_of_return(record, 0), 600'000);
-  const Seat seat = static_cast<Seat>(std::countr_zero(static_cast<unsigned>(record.asked())));
-  LogEntry entry = some_choice(record, seat);
-  entry.clock = 500;
-  EXPECT_EQ(record.add(entry), "");
-  EXPECT_EQ(clock_of_return(record, seat), 150'000);
-}
 
 class ClockTest : public ServerTest {
  protected:
@@ -281,7 +212,7 @@ TEST_F(ClockTest, WhoLetsTheDayPassIsPlayedForByABot) {
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
     while (count_entries("away") == 0 && std::chrono::steady_clock::now() < end)
       home.run_one_for(std::chrono::milliseconds(50));
-    rooms.close_all("over");
+    rooms.close_all(Ending::kRestart);
     while (rooms.size()) home.run_one_for(std::chrono::milliseconds(50));
     bots.stop();  // they answer to `home`
   }

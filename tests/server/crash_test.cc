@@ -78,7 +78,7 @@ TEST_P(DatabaseCrashTest, TheDatabaseIsKilled) {
   kill_database(times);
   play();
   ASSERT_FALSE(HasFailure());
-  EXPECT_GT(closed_[kCloseRestart], 0);
+  EXPECT_GT(closed_[kComeBack], 0);
   EXPECT_EQ(closed_.size(), 1u) << "somebody was not told to come back";
   finish();
   report("kills of the database", times);

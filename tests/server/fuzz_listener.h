@@ -32,9 +32,7 @@ class Listener : public Peer {
       ASSERT_TRUE(follow.hear(*text)) << *text;
     }
   }
-  void close(int code, std::string reason) override {
-    closed = std::to_string(code) + " " + reason;
-  }
+  void close(Ending ending) override { closed = close_word(ending); }
 
   Following follow;
   bool greeted = false;

@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "server/base/json.h"
 #include "server/client/player.h"
-#include "server/net/json.h"
 
 namespace dr {
 

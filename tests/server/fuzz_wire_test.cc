@@ -3,7 +3,7 @@
 #include <cstdlib>
 
 #include "server/store/store.h"
-#include "server/table/new_table.h"
+#include "server/table/archive.h"
 #include "tests/server/fixture.h"
 #include "tests/server/fuzz_messages.h"
 #include "tests/server/raw_connection.h"

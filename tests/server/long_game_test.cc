@@ -168,7 +168,7 @@ Task<> LongGameTest::take_turn(int seat) {
     program_.ask_to_stop();
     std::optional<std::string> text = co_await one.receive();
     while (text) text = co_await one.receive();
-    EXPECT_EQ(one.close_code(), kCloseRestart) << one.close_reason();
+    EXPECT_EQ(one.close_code(), kComeBack) << one.close_reason();
   } else {
     co_await one.close();
   }

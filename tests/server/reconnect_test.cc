@@ -5,7 +5,7 @@
 #include <cstring>
 #include <map>
 
-#include "server/net/base64.h"
+#include "server/base/base64.h"
 #include "server/store/tables.h"
 #include "server/table/record.h"
 #include "tests/server/fixture.h"

@@ -7,7 +7,7 @@
 #include <boost/asio/write.hpp>
 
 #include "server/account/auth.h"
-#include "server/net/web_table.h"
+#include "server/api/web_table.h"
 #include "server/store/accounts.h"
 #include "tests/server/fixture.h"
 

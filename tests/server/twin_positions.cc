@@ -5,8 +5,8 @@
 #include <map>
 
 #include "server/account/auth.h"
-#include "server/net/base64.h"
-#include "server/services.h"
+#include "server/base/base64.h"
+#include "server/base/clock.h"
 #include "server/store/accounts.h"
 #include "server/store/deals.h"
 #include "server/store/tables.h"

@@ -1,5 +1,5 @@
-// Which words go with which error. The server sends a code, or a sentence where a line ends; people read
-// neither but what their language says.
+// Which words go with which error. The server sends a code, also where a line ends; people read
+// what their language says.
 import { ServerError } from './api';
 import { w } from '../words/words.svelte';
 
@@ -31,24 +31,9 @@ export function troubleOf(error: unknown, notFound: TroubleKind = 'table'): Trou
   return { kind: kinds[error.code] ?? 'shut', why: '' };
 }
 
-// Why the server ends a line, by how its reason begins.
-const reasons: [string, string][] = [
-  ['old', 'old'],
-  ['There is no such table', 'not-found'],
-  ['This table is by invitation', 'private'],
-  ['This table is played without', 'no-spectators'],
-  ['There is no room for more', 'crowded'],
-  ['You play the same deal', 'same-deal'],
-  ['Too many messages', 'too-many'],
-  ['You have logged out', 'signed-out'],
-  ['The password was changed', 'signed-out'],
-  ['Your account has been deleted', 'signed-out'],
-  ['This account has been banned', 'banned'],
-];
-
-/** A line that ended for good: its code, and a sentence for people. */
+/** A line that ended for good: the server's word for it, and a sentence for people. */
 export function troubleOfReason(reason: string): { code: string; why: string } {
-  const code = reasons.find(([begin]) => reason.startsWith(begin))?.[1] ?? 'shut';
+  const code = reason in kinds ? reason : 'shut';
   return { code, why: w().screens.trouble[kinds[code] ?? 'shut'][1] };
 }
 

@@ -1,4 +1,4 @@
-#include "server/ops/admin.h"
+#include "server/admin/admin.h"
 
 #include <sodium.h>
 
@@ -6,7 +6,10 @@
 #include <set>
 
 #include "server/account/auth.h"
-#include "server/services.h"
+#include "server/base/clock.h"
+#include "server/base/random.h"
+#include "server/base/request_error.h"
+#include "server/base/text.h"
 #include "server/store/deals.h"
 #include "server/table/commands.h"
 #include "server/table/new_table.h"
@@ -35,27 +38,20 @@ class ImportedLog {
     bodies_.push_back(write_entry(record_.content(), entry));
   }
   void add_hex(EntryKind kind, Seat seat, const std::string& hex) {
-    LogEntry entry = with(kind, seat);
+    LogEntry entry = next_entry(record_, kind, seat);
     entry.hex = hex;
     add(std::move(entry));
   }
   void add_word(EntryKind kind, Seat seat, const std::string& word) {
-    LogEntry entry = with(kind, seat);
+    LogEntry entry = next_entry(record_, kind, seat);
     entry.word = word;
     add(std::move(entry));
   }
   void add_rewind(std::size_t to, const Seed& seed) {
-    LogEntry entry = with(EntryKind::kRewind, kNone);
+    LogEntry entry = next_entry(record_, EntryKind::kRewind, kNone);
     entry.number = static_cast<std::int64_t>(to);
     entry.hex = seed_hex(seed);
     add(std::move(entry));
-  }
-
-  static LogEntry with(EntryKind kind, Seat seat) {
-    LogEntry entry;
-    entry.kind = kind;
-    entry.seat = seat;
-    return entry;
   }
 
   const TableRecord& record() const { return record_; }
@@ -124,7 +120,7 @@ bool is_traced(const Replay& replay, const Seating& seating) {
 void add_people(ImportedLog& log, const Replay& replay, const Seating& seating, bool traced) {
   for (Seat seat = 0; seat < replay.setup.players; ++seat) {
     if (seating.bot[seat].empty()) {
-      LogEntry sit = ImportedLog::with(EntryKind::kSit, seat);
+      LogEntry sit = next_entry(log.record(), EntryKind::kSit, seat);
       sit.user = seating.user[seat];
       if (sit.user.empty()) sit.word = seating.name[seat];
       log.add(std::move(sit));
@@ -153,7 +149,7 @@ void add_game(ImportedLog& log, const Replay& replay) {
   for (std::size_t i = 0;; ++i) {
     for (; rekey != replay.rekeys.end() && rekey->step == i; ++rekey) add_rekey(log, *rekey);
     if (i == replay.steps.size()) return;
-    LogEntry entry = ImportedLog::with(EntryKind::kChoose, replay.steps[i].seat);
+    LogEntry entry = next_entry(log.record(), EntryKind::kChoose, replay.steps[i].seat);
     entry.choice = replay.steps[i].choice;
     entry.hash = replay.steps[i].hash;
     log.add(std::move(entry));
@@ -163,7 +159,7 @@ void add_game(ImportedLog& log, const Replay& replay) {
 ImportedLog log_of(const Replay& replay, const Seating& seating, const std::string& host) {
   const bool traced = is_traced(replay, seating);
   ImportedLog log;
-  LogEntry create = ImportedLog::with(EntryKind::kCreate, kNone);
+  LogEntry create = next_entry(log.record(), EntryKind::kCreate, kNone);
   create.user = host;
   create.hex = traced ? to_hex(*replay.secret) : random_hex(32);
   create.spec = json::serialize(spec_json(spec_of(replay.setup, seating)));

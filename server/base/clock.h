@@ -1,32 +1,10 @@
-// What every table of a server shares.
+// What time it is.
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <cstdint>
-#include <string>
 
 namespace dr {
-
-class BotPool;
-class Notices;
-class People;
-class Rooms;
-class Store;
-struct Metrics;
-struct Settings;
-
-struct Services {
-  const Settings& settings;
-  Store& store;
-  BotPool& bots;
-  Notices& notices;
-  Metrics& metrics;
-  People& people;
-  std::string base_url;  // links begin with it
-  std::atomic<bool> stopping = false;
-  std::int64_t started = 0;  // when the server began, milliseconds since 1970
-};
 
 inline std::int64_t now_ms() {  // milliseconds since 1970
   return std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -38,6 +16,10 @@ inline std::int64_t steady_ms() {  // milliseconds of a clock nobody sets, for l
   return std::chrono::duration_cast<std::chrono::milliseconds>(
              std::chrono::steady_clock::now().time_since_epoch())
       .count();
+}
+
+inline double seconds_since(std::chrono::steady_clock::time_point at) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - at).count();
 }
 
 }  // namespace dr

@@ -1,12 +1,15 @@
 // The lobby: finding, making and joining tables, and the replays of games that are over.
-#include <set>
-
+#include "server/store/tables.h"
 #include "server/api/api.h"
-#include "server/net/limits.h"
+#include "server/base/clock.h"
+#include "server/base/limits.h"
+#include "server/base/request_error.h"
+#include "server/base/text.h"
 #include "server/ops/log.h"
 #include "server/ops/settings.h"
 #include "server/store/deals.h"
-#include "server/store/tables.h"
+#include "server/store/in_store.h"
+#include "server/table/archive.h"
 #include "server/table/new_table.h"
 #include "server/table/room.h"
 
@@ -26,10 +29,8 @@ json::object row_json(Sql& sql, const TableRow& row) {
   if (json::value* seats = summary.if_contains("seats"); seats && seats->is_array())
     for (json::value& seat : seats->get_array())
       if (const auto user = seat.is_object() ? text_of(seat.get_object(), "user") : std::nullopt;
-          user && !member(seat.get_object(), "name")) {
-        const auto found = find_user(sql, *user);
-        seat.get_object()["name"] = found ? found->name : "Somebody";
-      }
+          user && !member(seat.get_object(), "name"))
+        seat.get_object()["name"] = shown_name(sql, *user);
   for (auto& [key, value] : summary) o[key] = std::move(value);
   return o;
 }
@@ -56,28 +57,7 @@ void need_replay(Sql& sql, const TableRow& row) {
                        "that game is over.");
 }
 
-std::array<std::string, kMaxPlayers> names_of(Sql& sql, const TableRecord& record) {
-  std::array<std::string, kMaxPlayers> names;
-  for (Seat seat = 0; seat < record.players(); ++seat) {
-    const Place& place = record.place(seat);
-    const auto user = place.user.empty() ? std::nullopt : find_user(sql, place.user);
-    names[seat] = user                              ? user->name
-                  : place.kind == Place::Kind::kBot ? place.bot
-                  : place.name.empty()              ? "Somebody"
-                                                    : place.name;
-  }
-  return names;
-}
-
 }  // namespace
-
-std::string replay_text(Sql& sql, const std::string& table) {
-  const TableRecord record = load_record(sql, table);
-  if (!record.game()) throw RequestError("not-over", "The game has not begun.");
-  Replay replay = record.replay(names_of(sql, record));
-  if (replay.has_seed) replay.draws = draws_of(record.content(), replay);
-  return write_replay(record.content(), replay);
-}
 
 Task<Reply> Api::list_tables(const Request& request, const json::object&, const std::string&) {
   co_await user_of(request);
@@ -165,7 +145,7 @@ Task<Reply> Api::delete_table(const Request& request, const json::object&, const
     if (row.status != "open") throw RequestError("begun", "A game has been played here; it stays.");
     dr::delete_table(sql, id);
   });
-  rooms_.with(id, [](Room& room) { room.close("The host has taken the table away."); });
+  rooms_.with(id, [](Room& room) { room.close(Ending::kNotFound); });
   co_return json_reply(json::object{{"ok", true}});
 }
 

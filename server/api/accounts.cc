@@ -5,12 +5,16 @@
 #include "server/account/auth.h"
 #include "server/account/people.h"
 #include "server/api/api.h"
+#include "server/base/clock.h"
+#include "server/base/random.h"
+#include "server/base/request_error.h"
+#include "server/base/text.h"
 #include "server/notice/notices.h"
 #include "server/ops/log.h"
 #include "server/ops/settings.h"
+#include "server/store/in_store.h"
 #include "server/store/tables.h"
-#include "server/table/new_table.h"
-#include "server/table/room.h"
+#include "server/table/services.h"
 
 namespace dr {
 namespace {
@@ -149,7 +153,7 @@ Task<Reply> Api::logout(const Request& request, const json::object&, const std::
   const std::string session = session_of(request);
   if (!session.empty()) {
     co_await in_store(s_.store, [&](Sql& sql) { drop_session(sql, session); });
-    s_.people.close_session(session, "You have logged out.");
+    s_.people.close_session(session, Ending::kSignedOut);
   }
   Reply reply = json_reply(json::object{{"ok", true}});
   reply.cookie = cookie("");
@@ -160,7 +164,7 @@ Task<Reply> Api::logout_everywhere(const Request& request, const json::object&,
                                    const std::string&) {
   const User user = co_await user_of(request);
   co_await in_store(s_.store, [&](Sql& sql) { drop_sessions_of(sql, user.id); });
-  s_.people.close(user.id, "You have logged out everywhere.");
+  s_.people.close(user.id, Ending::kSignedOut);
   Reply reply = json_reply(json::object{{"ok", true}});
   reply.cookie = cookie("");
   co_return reply;
@@ -187,7 +191,7 @@ Task<Reply> Api::change_password(const Request& request, const json::object& bod
     set_password(sql, user.id, hash);
     drop_sessions_of(sql, user.id);
   });
-  s_.people.close(user.id, "The password was changed; please log in again.");
+  s_.people.close(user.id, Ending::kSignedOut);
   co_return co_await sign_in(user);
 }
 
@@ -229,10 +233,8 @@ Task<Reply> Api::delete_me(const Request& request, const json::object& body, con
     delete_user(sql, user.id);
     return found;
   });
-  s_.people.close(user.id, "Your account has been deleted.");
-  for (const UserTable& table : tables)
-    if (table.status == "open" || table.status == "playing")
-      rooms_.with(table.id, [&](Room& room) { room.remove(user.id); });
+  s_.people.close(user.id, Ending::kSignedOut);
+  rooms_.remove(user.id, tables);
   log_info("account deleted", {{"user", user.id}});
   Reply reply = json_reply(json::object{{"ok", true}});
   reply.cookie = cookie("");

@@ -1,4 +1,4 @@
-#include "server/net/limits.h"
+#include "server/base/limits.h"
 
 #include <arpa/inet.h>
 #include <sys/resource.h>

@@ -1,9 +1,10 @@
-#include "server/net/web_files.h"
+#include "server/api/web_files.h"
 
 #include <algorithm>
 
-#include "server/api/api.h"
-#include "server/net/web_table.h"
+#include "server/api/request.h"
+#include "server/api/web_table.h"
+#include "server/base/request_error.h"
 
 namespace dr {
 namespace {

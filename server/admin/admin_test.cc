@@ -1,11 +1,11 @@
-#include "server/ops/admin.h"
+#include "server/admin/admin.h"
 
 #include "replay/proven_game.h"
 #include "server/account/auth.h"
 #include "server/store/deals.h"
 #include "server/store/test_database.h"
 #include "server/table/commands.h"
-#include "server/table/new_table.h"
+#include "server/table/archive.h"
 
 namespace dr {
 namespace {

@@ -1,4 +1,4 @@
-#include "server/net/base64.h"
+#include "server/base/base64.h"
 
 #include <sodium.h>
 

@@ -1,0 +1,46 @@
+// What a client or an operator asks of the server itself.
+#include "server/api/api.h"
+#include "server/base/request_error.h"
+#include "server/ops/metrics.h"
+#include "server/ops/settings.h"
+#include "server/store/in_store.h"
+#include "server/store/tables.h"
+#include "server/table/bot_pool.h"
+#include "server/table/handshake.h"
+#include "server/table/record.h"
+#include "server/table/services.h"
+
+namespace dr {
+
+Task<Reply> Api::version(const Request&, const json::object&, const std::string&) {
+  json::object o{{"name", "darkrock"}};
+  for (auto& [key, value] : spoken()) o[key] = std::move(value);
+  o["catalog"] = o.at("catalogs").at("0");
+  co_return json_reply(o);
+}
+
+Task<Reply> Api::health(const Request&, const json::object&, const std::string&) {
+  if (s_.stopping) throw RequestError("stopping", "The server stops.");
+  co_await in_store(s_.store, [](Sql& sql) { sql.run("SELECT 1"); });
+  co_return json_reply(json::object{{"ok", true}});
+}
+
+Task<Reply> Api::metrics(const Request& request, const json::object&, const std::string&) {
+  const MetricsAccess access = s_.settings.metrics;
+  if (access == MetricsAccess::kOff || (access == MetricsAccess::kLoopback && !request.loopback))
+    throw RequestError("not-found", "There is no such address.");
+  const auto counts = co_await in_store(s_.store, [](Sql& sql) { return count_tables(sql); });
+  for (const Status status : {Status::kOpen, Status::kPlaying, Status::kOver, Status::kAbandoned}) {
+    const auto found = counts.find(std::string(status_word(status)));
+    s_.metrics.tables(status_word(status),
+                      found == counts.end() ? 0 : static_cast<double>(found->second));
+  }
+  s_.metrics.store_queue.Set(static_cast<double>(s_.store.waiting()));
+  s_.metrics.bot_queue.Set(static_cast<double>(s_.bots.waiting()));
+  Reply reply;
+  reply.type = "text/plain; version=0.0.4";
+  reply.body = s_.metrics.text();
+  co_return reply;
+}
+
+}  // namespace dr

@@ -1,0 +1,30 @@
+// HTTP messages as Beast has them, and as the server's interface does.
+#pragma once
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "server/api/request.h"
+
+namespace dr {
+
+using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
+using HttpResponse = boost::beast::http::response<boost::beast::http::string_body>;
+
+Request request_of(const HttpRequest& from, const boost::asio::ip::tcp::endpoint& peer,
+                   bool trusted_proxy);
+HttpResponse response_of(Reply reply, const HttpRequest& request, bool tls);
+
+// Path and query of a request's target, decoded. A path that cannot be read becomes "?", which
+// nothing has; a query that cannot be read is none.
+void read_target(std::string_view target, Request& request);
+
+// A number of the query; 0 if it has none.
+std::int64_t number_in(const std::map<std::string, std::string>& query, const std::string& key);
+
+}  // namespace dr

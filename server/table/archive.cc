@@ -1,0 +1,64 @@
+#include "server/table/archive.h"
+
+#include "server/base/request_error.h"
+#include "server/store/accounts.h"
+#include "server/store/deals.h"
+
+namespace dr {
+namespace {
+
+std::array<std::string, kMaxPlayers> names_of(Sql& sql, const TableRecord& record) {
+  std::array<std::string, kMaxPlayers> names;
+  for (Seat seat = 0; seat < record.players(); ++seat) {
+    const Place& place = record.place(seat);
+    const auto user = place.user.empty() ? std::nullopt : find_user(sql, place.user);
+    names[seat] = user                              ? user->name
+                  : place.kind == Place::Kind::kBot ? place.bot
+                  : place.name.empty()              ? kGoneName
+                                                    : place.name;
+  }
+  return names;
+}
+
+}  // namespace
+
+TableRecord read_log(const std::vector<EntryRow>& log, const Heard& heard) {
+  if (log.empty()) throw std::runtime_error("the log of the table is empty");
+  TableRecord record;
+  const auto events = heard ? std::make_unique<Events>() : nullptr;
+  for (const EntryRow& line : log) {
+    auto entry = read_entry(record.content(), line.body);
+    if (!entry) throw std::runtime_error("the log of the table holds a line that is none");
+    entry->n = line.n;
+    entry->at = line.at;
+    if (events) events->clear();
+    if (const std::string why = record.add(*entry, events.get()); !why.empty())
+      throw std::runtime_error(why);
+    if (heard) heard(*entry, *events);
+  }
+  return record;
+}
+
+TableRecord load_record(Sql& sql, const std::string& table) {
+  return read_log(entries_of(sql, table));
+}
+
+TableRecord record_of_deal(Sql& sql, const std::string& deal) {
+  const auto first = first_table_of_deal(sql, deal);
+  if (!first) throw RequestError("no-deal", "There is no such deal.");
+  return load_record(sql, *first);
+}
+
+std::string seed_of_deal(Sql& sql, const std::string& deal) {
+  return seed_hex(record_of_deal(sql, deal).game()->seed());
+}
+
+std::string replay_text(Sql& sql, const std::string& table) {
+  const TableRecord record = load_record(sql, table);
+  if (!record.game()) throw RequestError("not-over", "The game has not begun.");
+  Replay replay = record.replay(names_of(sql, record));
+  if (replay.has_seed) replay.draws = draws_of(record.content(), replay);
+  return write_replay(record.content(), replay);
+}
+
+}  // namespace dr

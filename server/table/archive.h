@@ -1,0 +1,27 @@
+// Tables as their logs in the database have them.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "server/store/tables.h"
+#include "server/table/record.h"
+
+namespace dr {
+
+// The record of a log; `heard` is told every entry and what happened with it. Throws
+// std::runtime_error if the log does not hold.
+using Heard = std::function<void(const LogEntry&, const Events&)>;
+TableRecord read_log(const std::vector<EntryRow>& log, const Heard& heard = {});
+TableRecord load_record(Sql& sql, const std::string& table);
+
+// The table a deal was first dealt at. Throws RequestError.
+TableRecord record_of_deal(Sql& sql, const std::string& deal);
+// Its seed, as 64 hexadecimal digits.
+std::string seed_of_deal(Sql& sql, const std::string& deal);
+
+// The game of a table as a file, with everything that was drawn. Throws RequestError.
+std::string replay_text(Sql& sql, const std::string& table);
+
+}  // namespace dr

@@ -1,0 +1,38 @@
+// What people at a table say to each other.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+
+#include "server/base/json.h"
+#include "server/store/in_store.h"
+#include "server/table/crowd.h"
+
+namespace dr {
+
+class Chat {
+ public:
+  Chat(Store& store, std::string table) : store_(store), table_(std::move(table)) {}
+
+  // How many lines were said before.
+  void begin(std::int64_t size) { size_ = size; }
+
+  // Tells somebody new the lines from `since` on, or the last of them, without those of whom they
+  // have muted.
+  Task<> tell(Peer& peer, std::int64_t since);
+
+  // These throw RequestError.
+  Task<> say(const Crowd& crowd, const TableRecord& record, const std::string& user,
+             const json::object& message);
+  Task<> mute(const std::string& user, const json::object& message);
+
+ private:
+  Store& store_;
+  const std::string table_;
+  std::int64_t size_ = 0;
+  std::map<std::string, std::set<std::string>> muted_;  // by who does not want to read them
+};
+
+}  // namespace dr

@@ -1,0 +1,33 @@
+#include "server/table/handshake.h"
+
+#include "replay/versions.h"
+
+namespace dr {
+
+json::object spoken() {
+  json::object o{{"protocol", kProtocolVersion}};
+  const json::value versions = json::parse(versions_json());
+  for (const auto& [key, value] : versions.get_object()) o[key] = value;
+  return o;
+}
+
+std::string_view disagreement(const std::map<std::string, std::string>& announced) {
+  const std::pair<std::string_view, std::string> ours[] = {
+      {"protocol", std::to_string(kProtocolVersion)},
+      {"rules", std::to_string(versions().rules)},
+      {"view", std::to_string(versions().view)},
+      {"content", versions().content}};
+  for (const auto& [key, value] : ours) {
+    const auto found = announced.find(std::string(key));
+    if (found != announced.end() && found->second != value) return key;
+  }
+  return {};
+}
+
+std::string hello_message(const std::string& user) {
+  json::object o{{"t", "hello"}, {"user", user}};
+  for (const auto& [key, value] : spoken()) o[key] = value;
+  return json::serialize(o);
+}
+
+}  // namespace dr

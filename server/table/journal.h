@@ -1,0 +1,44 @@
+// A table in the database: its log, the row that lists show of it, and the deal it plays.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "server/store/in_store.h"
+#include "server/store/tables.h"
+#include "server/table/history.h"
+#include "server/table/record.h"
+
+namespace dr {
+
+class Journal {
+ public:
+  Journal(Store& store, std::string table) : store_(store), table_(std::move(table)) {}
+
+  // Reads the whole log. Null if there is no such table; throws if the log does not hold.
+  Task<std::unique_ptr<TableRecord>> load(History& history);
+
+  // Makes an entry durable that is in the record already, with all that follows from it: the row, who
+  // sits there, who is asked, the deal. `wake`: when the table must be looked at by itself.
+  Task<> keep(const TableRecord& record, const LogEntry& entry, std::int64_t wake);
+
+  const std::string& code() const { return code_; }      // to come in by
+  const std::string& deal() const { return deal_; }      // empty until it is dealt
+  std::int64_t chat_size() const { return chat_size_; }  // when it was loaded
+
+ private:
+  bool row_changes(const TableRecord& record, const LogEntry& entry, std::int64_t wake) const;
+
+  Store& store_;
+  const std::string table_;
+  std::string code_, deal_;
+  std::int64_t chat_size_ = 0;
+  struct {
+    std::int64_t at = 0, wake = 0;
+    int round = -1;
+  } row_;            // as it was written last
+  SeatSet due_ = 0;  // likewise: people who are asked
+};
+
+}  // namespace dr
