@@ -2,14 +2,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renew } from '../src/browser/renew';
 import { Connection, type Listener, type Message } from '../src/server/connection';
-import { difference, editionWord, type Edition } from '../src/server/edition';
+import { announced, difference, editionWord, type Edition } from '../src/server/edition';
+import { troubleOfReason } from '../src/server/trouble';
 
-const own: Edition = { protocol: 2, rules: 1, view: 1104, catalog: '0123456789abcdef' };
+const own: Edition = { protocol: 2, rules: 1, view: 1104, content: '0123456789abcdef' };
 const others: [keyof Edition, Partial<Edition>][] = [
   ['protocol', { protocol: 3 }],
   ['rules', { rules: 2 }],
   ['view', { view: 1112 }],
-  ['catalog', { catalog: 'fedcba9876543210' }],
+  ['content', { content: 'fedcba9876543210' }],
 ];
 
 class Socket {
@@ -67,11 +68,16 @@ describe('an edition', () => {
   });
   test.each(others)('differs by its %s', (part, other) => {
     expect(difference(own, { ...own, ...other })).toBe(part);
+    expect(difference(own, { ...own, [part]: undefined })).toBe(part);
     expect(editionWord({ ...own, ...other })).not.toBe(editionWord(own));
   });
 });
 
 describe('a line', () => {
+  test('announces what the page speaks', () => {
+    expect(announced(own)).toBe('protocol=2&rules=1&view=1104&content=0123456789abcdef');
+    expect(Socket.last.url).toBe(`wss://game.example/ws/table/t1?since=7&${announced(own)}`);
+  });
   test('listens to a server of the same edition', async () => {
     Socket.last.say({ t: 'hello', user: 'u1', ...own });
     Socket.last.say({ t: 'update' });
@@ -87,7 +93,7 @@ describe('a line', () => {
     expect(ear.ends).toEqual([['old', expect.objectContaining({ ...own, ...other })]]);
     expect(Socket.last.readyState).toBe(3);
   });
-  test('ends for good with the reason of the server', () => {
+  test('ends for good with the word of the server', () => {
     Socket.last.onclose?.({ code: 1008, reason: 'private' });
     expect(ear.ends).toEqual([['private', {}]]);
   });
@@ -95,6 +101,29 @@ describe('a line', () => {
     Socket.last.onclose?.({ code: 1012, reason: 'restart' });
     expect(ear.ends).toEqual([]);
     expect(ear.told).toEqual(['cut']);
+  });
+});
+
+describe('the word of an end', () => {
+  test.each([
+    'old',
+    'not-found',
+    'private',
+    'no-spectators',
+    'crowded',
+    'same-deal',
+    'too-many',
+    'signed-out',
+    'banned',
+  ])('%s is known', (word) => {
+    const { code, why } = troubleOfReason(word);
+    expect(code).toBe(word);
+    expect(why).not.toBe('');
+    expect(why).not.toBe(troubleOfReason('?').why);
+  });
+  test('an unknown one, or a sentence, closes the door', () => {
+    expect(troubleOfReason('There is no such table.').code).toBe('shut');
+    expect(troubleOfReason('toString').code).toBe('shut');
   });
 });
 

@@ -101,12 +101,8 @@ test('a text that is no replay is answered with a sentence', () => {
 });
 
 test('tells its edition, and reads no view of another one', () => {
-  const { rules, view, catalog } = wasm.versions();
-  expect([rules > 0, view, catalog]).toEqual([
-    true,
-    wasm.viewSize,
-    wasm.content(0, 'en').fingerprint,
-  ]);
+  const { rules, view, content } = wasm.versions();
+  expect([rules > 0, view, /^[0-9a-f]{16}$/.test(content)]).toEqual([true, wasm.viewSize, true]);
   for (const size of [0, 8, wasm.viewSize - 8, wasm.viewSize + 8])
     expect(() => wasm.view(new Uint8Array(size), 'en')).toThrow('no view of this edition');
   expect(() => wasm.prompt(new Uint8Array(wasm.viewSize).fill(0xee), 'en')).toThrow();

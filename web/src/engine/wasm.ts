@@ -11,7 +11,7 @@ type Exports = Record<string, Call> & { memory: WebAssembly.Memory };
 export interface Versions {
   rules: number;
   view: number; // bytes of a view
-  catalog: string; // the content of the base game in one word
+  content: string; // all cards, tokens and maps in one word
 }
 export interface Setup {
   switches: number;
@@ -110,18 +110,20 @@ export class Wasm {
     return this.#json((out, n) => this.#x.dr_content_json(modules, l, out, n));
   }
   versions(): Versions {
-    const print = this.#x.dr_catalog_fingerprint() as unknown as bigint;
-    return {
-      rules: this.#x.dr_rules_version(),
-      view: this.viewSize,
-      catalog: BigInt.asUintN(64, print).toString(16).padStart(16, '0'),
-    };
+    return this.#json((out, n) => this.#x.dr_versions_json(out, n));
   }
   /** Bytes that are no view of this engine are refused, not read. */
   #withView<T>(view: Uint8Array, use: (at: number) => T): T {
-    if (view.length !== this.viewSize)
-      throw new Error(`no view of this edition: ${view.length} bytes`);
-    return this.#with(view, use);
+    return this.#with(view, (from, n) => {
+      const at = this.#x.malloc(this.viewSize);
+      try {
+        const rc = this.#x.dr_read_view(from, n, at);
+        if (rc !== 0) throw new Error(`no view of this edition: ${rc}`);
+        return use(at);
+      } finally {
+        this.#x.free(at);
+      }
+    });
   }
   #ofView<T>(view: Uint8Array, call: (at: number, out: number, n: number) => number): T {
     return this.#withView(view, (at) => this.#json<T>((out, n) => call(at, out, n)));

@@ -1,7 +1,7 @@
 // The line to a table: a WebSocket that comes back after a cut. What was said and not answered is said
 // again then, unless the table shows that it was heard. Messages are heard one after the other.
 import { tableSocket } from './api';
-import { difference, type Edition } from './edition';
+import { announced, difference, type Edition } from './edition';
 
 export interface Message {
   t: string;
@@ -15,8 +15,8 @@ export interface Listener {
   since(): string;
   on(user: string): void;
   cut(): void;
-  /** The line ended for good; `reason` is the server's, `told` what it speaks. */
-  ended(reason: string, told: Partial<Edition>): void;
+  /** The line ended for good; `word` says why (docs/protocol.md), `told` what the server speaks. */
+  ended(word: string, told: Partial<Edition>): void;
   hear(message: Message): Promise<void> | void;
 }
 interface Said {
@@ -55,7 +55,8 @@ export class Connection {
   connect() {
     clearTimeout(this.#again);
     this.#caughtUp = false;
-    const socket = new WebSocket(tableSocket(this.id, this.listener.since()));
+    const query = `${this.listener.since()}&${announced(this.edition)}`;
+    const socket = new WebSocket(tableSocket(this.id, query));
     this.#socket = socket;
     socket.onmessage = (message) =>
       this.then(() => (this.#socket === socket ? this.#hear(JSON.parse(message.data)) : undefined));
@@ -96,9 +97,9 @@ export class Connection {
     if (!this.#open) return;
     this.#again = setTimeout(() => this.connect(), Math.min(8000, 250 * 2 ** this.tries));
   }
-  #end(reason: string) {
+  #end(word: string) {
     this.close();
-    this.listener.ended(reason, this.#told);
+    this.listener.ended(word, this.#told);
   }
 
   /** The page is in front again, or the network is back: a line that died in silence is cut now. */

@@ -9,13 +9,16 @@ export interface Edition {
   protocol: number;
   rules: number;
   view: number; // bytes of a view
-  catalog: string; // the content of the base game in one word
+  content: string; // all cards, tokens and maps in one word
 }
-const parts = ['protocol', 'rules', 'view', 'catalog'] as const;
+const parts = ['protocol', 'rules', 'view', 'content'] as const;
 
-/** What the server says otherwise; null: they agree. */
+/** What the server says otherwise, or not at all; null: they agree. */
 export const difference = (own: Edition, told: Partial<Edition>): keyof Edition | null =>
-  parts.find((part) => told[part] !== undefined && told[part] !== own[part]) ?? null;
+  parts.find((part) => told[part] !== own[part]) ?? null;
+
+/** For the address of a WebSocket, so that the server can compare too. */
+export const announced = (own: Edition) => parts.map((part) => `${part}=${own[part]}`).join('&');
 
 /** A server's edition in one word. */
 export const editionWord = (told: Partial<Edition>) =>

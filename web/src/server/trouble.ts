@@ -33,7 +33,7 @@ export function troubleOf(error: unknown, notFound: TroubleKind = 'table'): Trou
 
 /** A line that ended for good: the server's word for it, and a sentence for people. */
 export function troubleOfReason(reason: string): { code: string; why: string } {
-  const code = reason in kinds ? reason : 'shut';
+  const code = Object.hasOwn(kinds, reason) ? reason : 'shut';
   return { code, why: w().screens.trouble[kinds[code] ?? 'shut'][1] };
 }
 

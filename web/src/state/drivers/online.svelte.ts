@@ -2,7 +2,7 @@
 // decides; here is what the page knows of it, told by the engine (docs/protocol.md).
 import { contentOf, engine, loadLanguage, thinker } from '../../engine/engine';
 import type { Content, Language, Preview, Refusal } from '../../engine/types';
-import { difference, ownEdition, type Edition } from '../../server/edition';
+import { ownEdition, type Edition } from '../../server/edition';
 import { otherEdition } from '../../server/session.svelte';
 import { tableText, troubleOfReason } from '../../server/trouble';
 import { settings } from '../../browser/settings.svelte';
@@ -28,12 +28,7 @@ const yes: Refusal = { ok: true, why: '', rule: '' };
 
 /** Comes in; throws a ServerError if that cannot be. */
 export async function openOnline(id: string): Promise<OnlineTable> {
-  const [own, told] = await Promise.all([ownEdition(), server.version()]);
-  if (difference(own, told)) {
-    otherEdition(told);
-    throw new ServerError('old', '');
-  }
-  const room = new OnlineTable(id, own);
+  const room = new OnlineTable(id, await ownEdition());
   await room.begin();
   return room;
 }
@@ -160,8 +155,8 @@ export class OnlineTable implements Driver, Listener {
     if (this.#came && this.#connection.tries > 1)
       this.#refused(new ServerError('offline', w().common.errorOffline));
   }
-  ended(reason: string, told: Partial<Edition>) {
-    const { code, why } = troubleOfReason(reason);
+  ended(word: string, told: Partial<Edition>) {
+    const { code, why } = troubleOfReason(word);
     if (code === 'old') otherEdition(told);
     this.facts.line = 'ended';
     this.facts.lineWhy = why;
