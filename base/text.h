@@ -7,6 +7,8 @@
 
 namespace dr {
 
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
 // 'text' for a message: cut to a length fit for one, with what does not print shown as '?'.
 std::string quoted(std::string_view text);
 

@@ -1,6 +1,7 @@
 // What the tests say that they cover: reads C++ sources far enough to know comments from code.
 #include <algorithm>
 
+#include "base/text.h"
 #include "lab/coverage.h"
 
 namespace dr {
@@ -12,8 +13,6 @@ std::string_view trim(std::string_view text) {
     text.remove_suffix(1);
   return text;
 }
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // Walks through C++ source far enough to know comments and literals from code, and braces.
 class Scanner {

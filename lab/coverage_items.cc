@@ -6,6 +6,7 @@
 
 #include "assets/assets.h"
 #include "base/markdown.h"
+#include "base/text.h"
 #include "darkrock/setup.h"
 #include "lab/coverage.h"
 
@@ -20,8 +21,6 @@ void for_each_block(std::string_view text, F&& f) {
   MarkdownReader reader(text);
   for (MarkdownBlock block; reader.next(block);) f(block);
 }
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // "MB12" with the prefix "MB".
 bool is_numbered(std::string_view id, std::string_view prefix) {

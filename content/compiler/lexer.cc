@@ -2,10 +2,11 @@
 
 #include <algorithm>
 
+#include "base/text.h"
+
 namespace dr::compiler {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_space(char c) { return c == ' ' || c == '\t'; }
 

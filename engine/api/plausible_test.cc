@@ -12,18 +12,18 @@
 namespace dr {
 namespace {
 
-const Catalog& catalog(int modules) { return default_content(modules).catalog; }
+const Catalog& catalog_of(int modules) { return default_content(modules).catalog; }
 
 State start(int players, int modules) {
   Setup setup;
   setup.players = u8(players);
   setup.modules = u8(modules);
   setup.goals = setup.cattle = true;
-  return new_game(catalog(modules), setup, seed_from(7));
+  return new_game(catalog_of(modules), setup, seed_from(7));
 }
 
 void expect_plausible(const State& state) {
-  const Catalog& cat = catalog(state.pub.modules);
+  const Catalog& cat = catalog_of(state.pub.modules);
   ASSERT_TRUE(plausible(cat, state));
   ASSERT_TRUE(plausible_public(cat, state.pub));
   for (Seat seat = 0; seat < state.pub.players; ++seat)
@@ -39,9 +39,9 @@ TEST(Plausible, EveryStateOfAGameIs) {
       while (const SeatSet asked = to_act(state.pub)) {
         ASSERT_NO_FATAL_FAILURE(expect_plausible(state));
         const Seat seat = u8(std::countr_zero(asked));
-        legal(catalog(modules), sight(state, seat), choices);
+        legal(catalog_of(modules), sight(state, seat), choices);
         const auto pick = rng.below(static_cast<std::uint32_t>(choices.n));
-        apply(catalog(modules), state, seat, choices[static_cast<int>(pick)]);
+        apply(catalog_of(modules), state, seat, choices[static_cast<int>(pick)]);
       }
     }
 }
@@ -50,13 +50,13 @@ TEST(Plausible, EveryStateOfAGameIs) {
 template <class F, class Forge>
 bool takes(Forge&& forge) {
   State state = start(4, kAnteUp);
-  Game g{catalog(kAnteUp), state, nullptr};
+  Game g{catalog_of(kAnteUp), state, nullptr};
   forge(push<F>(g, 0));
-  return plausible(catalog(kAnteUp), state);
+  return plausible(catalog_of(kAnteUp), state);
 }
 
 TEST(Plausible, FramesPointAtWhatThereIs) {
-  const Catalog& cat = catalog(kAnteUp);
+  const Catalog& cat = catalog_of(kAnteUp);
   EXPECT_TRUE(takes<DiceFrame>([](DiceFrame& f) { f.dice = f.die = 2; }));
   EXPECT_FALSE(takes<DiceFrame>([](DiceFrame& f) { f.dice = 3; }));
   EXPECT_FALSE(takes<DiceFrame>([](DiceFrame& f) { f.dice = 1, f.die = 2; }));
