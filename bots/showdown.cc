@@ -8,7 +8,7 @@
 namespace dr {
 namespace {
 
-constexpr int kMost = DuelType::kMost;
+constexpr int kMostCards = DuelType::kMost;
 constexpr int kTypes = 24, kIterations = 200;
 constexpr std::int64_t kEnough = 900;            // thousandths of the budget
 constexpr std::int32_t kRare = kDuelWhole / 20;  // drawn less often: what is left of learning
@@ -56,7 +56,7 @@ Layings pairs(const Public& pub, CardSet cards, CardSet laid) {
   for (std::size_t i = 0; i < list.size(); ++i)
     for (std::size_t j = i + 1; j < list.size(); ++j) {
       const CardSet pair = bit(list[i]) | bit(list[j]);
-      if ((!laid || laid == bit(lowest(pair))) && out.size() < kMost) out.push_back(pair);
+      if ((!laid || laid == bit(lowest(pair))) && out.size() < kMostCards) out.push_back(pair);
     }
   return out;
 }
@@ -65,7 +65,7 @@ Layings pairs(const Public& pub, CardSet cards, CardSet laid) {
 Layings singles(CardSet cards, bool may_give_in) {
   Layings out;
   if (may_give_in) out.push_back(0);
-  for (; cards && out.size() < kMost; cards &= ~bit(highest(cards)))
+  for (; cards && out.size() < kMostCards; cards &= ~bit(highest(cards)))
     out.push_back(bit(highest(cards)));
   return out;
 }
@@ -169,7 +169,7 @@ class Matrix {
 };
 
 std::size_t draw(const std::int32_t* mixture, std::size_t n, Rng& rng) {
-  std::int32_t kept[kMost], sum = 0;
+  std::int32_t kept[kMostCards], sum = 0;
   for (std::size_t i = 0; i < n; ++i) sum += kept[i] = mixture[i] < kRare ? 0 : mixture[i];
   if (!sum) return static_cast<std::size_t>(std::max_element(mixture, mixture + n) - mixture);
   auto at = static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(sum)));
@@ -215,7 +215,7 @@ Choice showdown(Playout& playout, Seat rival, Rng& rng) {
   }
   std::size_t best = 0;
   if (!types.empty()) {
-    std::int32_t mixture[kMost];
+    std::int32_t mixture[kMostCards];
     solve_duel(types, static_cast<int>(mine.size()), kIterations, mixture);
     best = draw(mixture, mine.size(), rng);
   }

@@ -456,7 +456,7 @@ TEST(CApi, BotsTakeTheBudgetOfTheirName) {
     ASSERT_EQ(dr_view_bot_choose(view.get(), budgeted.c_str(), 1, 0, 0, &one),
               searches ? DR_OK : DR_BAD_ARGUMENT);
     if (!searches) continue;
-    ASSERT_EQ(dr_view_bot_choose(view.get(), name.data(), 1, 20, 0, &two), DR_OK);
+    ASSERT_EQ(dr_view_bot_choose(view.get(), std::string(name).c_str(), 1, 20, 0, &two), DR_OK);
     EXPECT_EQ(one, two) << name;
   }
 }

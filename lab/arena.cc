@@ -118,7 +118,7 @@ void keep_whole(bool duplicate, std::vector<Pairing>& pairings, std::vector<Game
   games.resize(kept);
 }
 
-struct Group {  // sums over the games of a deal
+struct DealSum {  // sums over the games of a deal
   std::int64_t sum = 0, n = 0;
   void add(int value) { sum += value, ++n; }
 };
@@ -164,16 +164,16 @@ class DealSums {
   // Row by row, in halves.
   std::vector<std::int16_t> crosstable() const {
     std::vector<std::int16_t> cells;
-    for (const Group& group : ahead_) cells.push_back(static_cast<std::int16_t>(group.sum));
+    for (const DealSum& group : ahead_) cells.push_back(static_cast<std::int16_t>(group.sum));
     return cells;
   }
 
  private:
-  static void put(const Group& group, GroupedRate& rate) { rate.add(group.sum, group.n); }
+  static void put(const DealSum& group, GroupedRate& rate) { rate.add(group.sum, group.n); }
 
-  std::vector<Group> wins_, in_seat_, ahead_;
-  std::array<Group, kMaxPlayers> seat_, turn_;
-  std::array<Group, kMaxCharacters> character_;
+  std::vector<DealSum> wins_, in_seat_, ahead_;
+  std::array<DealSum, kMaxPlayers> seat_, turn_;
+  std::array<DealSum, kMaxCharacters> character_;
 };
 
 void add_lp_by_round(Contestant& c, const GameResult& game, std::size_t seat, std::size_t rounds) {

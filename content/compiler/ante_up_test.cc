@@ -103,7 +103,7 @@ TEST(AnteUp, EveryRowOfTheBookIsThere) {
     EXPECT_EQ(entry->name, row["name"]);
     EXPECT_EQ(kSources[static_cast<int>(entry->source)], row["provenance"]) << entry->id;
     EXPECT_EQ(entry->note, row["note"]) << entry->id;
-    const bool item = row.contains("side"), poker = row.contains("cards") && row["effect"] != "";
+    const bool item = row.contains("side"), poker = row.contains("cards") && !row["effect"].empty();
     const std::string copies = item                    ? "6"
                                : poker                 ? "2"
                                : row.contains("count") ? row["count"]

@@ -22,7 +22,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int kSeatedAtOnce = 16;  // tables being made at one time
 constexpr auto kTick = std::chrono::milliseconds(1);
-constexpr auto kPatience = std::chrono::seconds(10);  // for the last acknowledgements
+constexpr auto kLastAnswers = std::chrono::seconds(10);  // for the last acknowledgements
 
 float ms_between(Clock::time_point from, Clock::time_point to) {
   return std::chrono::duration<float, std::milli>(to - from).count();
@@ -140,7 +140,7 @@ Task<> Load::pace() {
 Task<> Load::settle() {
   const auto begin = Clock::now();
   asio::steady_timer timer(context_);
-  while (outstanding_ && Clock::now() - begin < kPatience) {
+  while (outstanding_ && Clock::now() - begin < kLastAnswers) {
     timer.expires_after(kTick);
     co_await timer.async_wait(asio::use_awaitable);
   }

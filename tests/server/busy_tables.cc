@@ -18,7 +18,7 @@ constexpr const char* kOptions[] = {
     R"({"players":5,"length":"short","bots":[null,"random"]})",
     R"({"players":4,"length":"short","bots":["random"],"goals":true})",
     R"({"players":3,"length":"short","modules":["ante-up"]})"};
-constexpr std::size_t kPeople[] = {3, 4, 3, 3};
+constexpr std::size_t kPeopleAt[] = {3, 4, 3, 3};
 
 }  // namespace
 
@@ -41,7 +41,7 @@ BusyTables::BusyTables() {
   for (std::size_t i = 0; i < std::size(kOptions); ++i) {
     Busy table;
     table.options = kOptions[i];
-    table.players.resize(kPeople[i]);
+    table.players.resize(kPeopleAt[i]);
     tables_.push_back(std::move(table));
   }
 }

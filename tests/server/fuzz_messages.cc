@@ -9,15 +9,15 @@ namespace dr {
 namespace {
 
 // Kinds and their weights: what ends a game or lets a bot play is rare, or there would be little else.
-struct Kind {
+struct WeightedKind {
   const char* name;
   std::uint32_t weight;
 };
-constexpr Kind kKinds[] = {{"choose", 60}, {"undo", 20},   {"sit", 30},   {"stand", 15},
-                           {"bot", 15},    {"ready", 20},  {"spec", 40},  {"unready", 20},
-                           {"host", 10},   {"chat", 20},   {"mute", 20},  {"rewind", 15},
-                           {"vote", 20},   {"ping", 10},   {"back", 60},  {"rematch", 10},
-                           {"leave", 3},   {"abandon", 1}, {"resign", 1}, {"nonsense", 5}};
+constexpr WeightedKind kWeightedKinds[] = {
+    {"choose", 60},  {"undo", 20},   {"sit", 30},     {"stand", 15}, {"bot", 15},
+    {"ready", 20},   {"spec", 40},   {"unready", 20}, {"host", 10},  {"chat", 20},
+    {"mute", 20},    {"rewind", 15}, {"vote", 20},    {"ping", 10},  {"back", 60},
+    {"rematch", 10}, {"leave", 3},   {"abandon", 1},  {"resign", 1}, {"nonsense", 5}};
 
 constexpr const char* kLobby[] = {"sit",   "sit",   "stand",   "bot",
                                   "ready", "ready", "unready", "spec"};
@@ -124,9 +124,9 @@ std::string_view Fuzzer::kind(const Following& follow) {
   if (follow.is_asked() && chance(2)) return "choose";
   if (!follow.dealt && !chance(3)) return kLobby[below(std::size(kLobby))];
   std::uint32_t sum = 0;
-  for (const Kind& one : kKinds) sum += one.weight;
+  for (const WeightedKind& one : kWeightedKinds) sum += one.weight;
   std::uint32_t at = below(sum);
-  const Kind* found = kKinds;
+  const WeightedKind* found = kWeightedKinds;
   for (; at >= found->weight; ++found) at -= found->weight;
   return found->name;
 }
