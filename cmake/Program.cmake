@@ -18,6 +18,8 @@ darkrock_library(darkrock_present present NO_EXCEPTIONS
                  LINK darkrock_engine darkrock_content darkrock_text darkrock_replay)
 darkrock_library(darkrock_capi capi NO_EXCEPTIONS LINK darkrock_present darkrock_bots)
 target_link_libraries(darkrock_replay PUBLIC PkgConfig::sodium)
+darkrock_unity(darkrock_present)
+darkrock_unity(darkrock_capi)
 
 # Boost's headers are heavy and nothing in server/ is hot but what it calls: hardly optimised, as cli/.
 darkrock_library(darkrock_server server
@@ -27,7 +29,9 @@ darkrock_library(darkrock_server server
                       SQLite::SQLite3 fmt::fmt Threads::Threads)
 target_compile_definitions(darkrock_server PUBLIC BOOST_ASIO_SEPARATE_COMPILATION
                            BOOST_BEAST_SEPARATE_COMPILATION BOOST_ASIO_NO_DEPRECATED)
-target_compile_options(darkrock_server PRIVATE $<IF:$<CONFIG:Debug>,-O0,-O1>)
+# g++ 12 takes the memory of Asio's coroutines for another's when it optimises.
+target_compile_options(darkrock_server PRIVATE $<IF:$<CONFIG:Debug>,-O0,-O1>
+                       $<$<CXX_COMPILER_ID:GNU>:-Wno-mismatched-new-delete>)
 target_precompile_headers(
   darkrock_server PRIVATE <fmt/format.h> <boost/asio/any_io_executor.hpp>
   <boost/asio/awaitable.hpp> <boost/asio/co_spawn.hpp> <boost/asio/detached.hpp>
@@ -37,12 +41,14 @@ include(WebClient)
 # Boost's own sources: not ours to examine, and slow to compile with sanitizers.
 set_source_files_properties(server/net/boost.cc PROPERTIES SKIP_PRECOMPILE_HEADERS ON COMPILE_OPTIONS
                             -fno-sanitize=all)
+darkrock_unity(darkrock_server)
 
 # Matches, statistics and reports between bots: what `sim`, `arena`, `balance`, `train` and `bench` run.
 darkrock_library(darkrock_lab lab LINK darkrock_capi darkrock_bots darkrock_replay darkrock_text
                  fmt::fmt Threads::Threads)
 set_source_files_properties("${PROJECT_SOURCE_DIR}/lab/fit.cc" PROPERTIES COMPILE_OPTIONS
                             -O3)  # this one is hot, in tests too
+darkrock_unity(darkrock_lab ALONE "json_text|sim_report")
 
 # cli/main.cc is the program; the rest of cli/ is a library, so that unit tests reach it.
 darkrock_sources(cli_sources cli)
@@ -60,8 +66,9 @@ install(TARGETS darkrock RUNTIME DESTINATION bin)
 
 # The command-line library is all headers, and nothing of it is hot: the files that include it are
 # compiled as one and hardly optimised, or they would take longer than the rest of the build.
+darkrock_unity(darkrock_cli)
 set(cli_commands ${cli_sources})
-list(FILTER cli_commands INCLUDE REGEX "(_cmd|/options)\\.cc$")
+list(FILTER cli_commands INCLUDE REGEX "(_cmd|/options|/program)\\.cc$")
 set_source_files_properties(${cli_commands} PROPERTIES UNITY_GROUP commands)
 set_target_properties(darkrock_cli PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 foreach(target darkrock_lab darkrock_cli darkrock)

@@ -32,11 +32,19 @@ add_library(darkrock_paths STATIC tests/support/paths.cc)
 target_compile_definitions(darkrock_paths PRIVATE DARKROCK_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
                            DARKROCK_BINARY="${PROJECT_BINARY_DIR}/darkrock")
 
-# darkrock_test(<name> SOURCES <file>... LINK <lib>... [SHARDS <n>]): a GoogleTest program, and n
+# GoogleTest's headers, compiled once for all the programs that have no heavier ones of their own.
+file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/generated/test_headers.cc" CONTENT "")
+add_library(darkrock_test_headers OBJECT "${PROJECT_BINARY_DIR}/generated/test_headers.cc")
+target_link_libraries(darkrock_test_headers PRIVATE GTest::gtest)
+target_compile_options(darkrock_test_headers PRIVATE -O0)
+target_precompile_headers(darkrock_test_headers PRIVATE <gtest/gtest.h> <string> <vector>)
+
+# darkrock_test(<name> SOURCES <file>... LINK <lib>... [SHARDS <n>] …): a GoogleTest program, and n
 # ctest entries <name>.<i> that share its tests out among them, with the label <name>. Nothing when
 # there are no sources. The tests themselves are not worth optimising: that is for what they test.
+# UNITY: they are compiled eight at a time, except those that match ALONE. HEADER: compiled once for all.
 function(darkrock_test name)
-  cmake_parse_arguments(arg "" "SHARDS" "SOURCES;LINK" ${ARGN})
+  cmake_parse_arguments(arg "UNITY" "SHARDS;ALONE;HEADER" "SOURCES;LINK" ${ARGN})
   if(NOT arg_SOURCES)
     return()
   endif()
@@ -46,7 +54,15 @@ function(darkrock_test name)
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE ${arg_LINK} darkrock_paths GTest::gtest_main)
   target_compile_options(${name} PRIVATE -O0)
-  target_precompile_headers(${name} PRIVATE <gtest/gtest.h> <string> <vector>)
+  if(arg_HEADER)
+    target_precompile_headers(${name} PRIVATE <gtest/gtest.h> <string> <vector>
+                              "${PROJECT_SOURCE_DIR}/${arg_HEADER}")
+  else()
+    target_precompile_headers(${name} REUSE_FROM darkrock_test_headers)
+  endif()
+  if(arg_UNITY)
+    darkrock_unity(${name} BATCH 8 ALONE "${arg_ALONE}")
+  endif()
   math(EXPR last "${arg_SHARDS} - 1")
   foreach(shard RANGE ${last})
     set(entry ${name})
@@ -75,13 +91,13 @@ foreach(dir assets base bots capi cli content engine lab present replay server t
   file(GLOB_RECURSE found CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${dir}/*_test.cc")
   list(APPEND unit_sources ${found})
 endforeach()
-darkrock_test(unit_tests SHARDS 2 SOURCES ${unit_sources} LINK darkrock_cli darkrock_capi darkrock_property
-             darkrock_postgres)
+darkrock_test(unit_tests UNITY ALONE "/(capi|content/compiler|present|replay|text)/" SHARDS 2 SOURCES ${unit_sources}
+              LINK darkrock_cli darkrock_capi darkrock_property darkrock_postgres)
 
 file(GLOB_RECURSE rules_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/*_test.cc")
 list(FILTER rules_sources EXCLUDE REGEX "/tests/(property|golden|bots|cli|fuzz|layers|oracle|server)/")
-darkrock_test(rules_tests SHARDS 4 SOURCES ${rules_sources} LINK darkrock_scenario)
-target_precompile_headers(rules_tests PRIVATE "${PROJECT_SOURCE_DIR}/tests/support/scenario.h")
+darkrock_test(rules_tests SHARDS 4 SOURCES ${rules_sources} LINK darkrock_scenario
+              HEADER tests/support/scenario.h)
 
 file(GLOB_RECURSE property_sources CONFIGURE_DEPENDS
      "${PROJECT_SOURCE_DIR}/tests/property/*.cc")
@@ -95,15 +111,14 @@ darkrock_test(bots_tests SHARDS 4 SOURCES ${bots_sources} LINK darkrock_peeking 
 
 file(GLOB_RECURSE server_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/server/*.cc")
 if(TARGET darkrock)
-  darkrock_test(server_tests SHARDS 2 SOURCES ${server_sources}
-                LINK darkrock_server darkrock_postgres)
-  target_precompile_headers(server_tests PRIVATE "${PROJECT_SOURCE_DIR}/tests/server/fixture.h")
+  darkrock_test(server_tests UNITY SHARDS 2 SOURCES ${server_sources}
+                LINK darkrock_server darkrock_postgres HEADER tests/server/fixture.h)
   add_dependencies(server_tests darkrock)
 endif()
 
 file(GLOB_RECURSE cli_test_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/cli/*.cc")
 if(TARGET darkrock)
-  darkrock_test(cli_tests SHARDS 2 SOURCES ${cli_test_sources} LINK darkrock_cli)
+  darkrock_test(cli_tests UNITY SHARDS 2 SOURCES ${cli_test_sources} LINK darkrock_cli)
   add_dependencies(cli_tests darkrock)
 endif()
 

@@ -31,6 +31,8 @@ target_link_options(darkrock_wasm PRIVATE -mexec-model=reactor -Wl,--strip-all $
 set_target_properties(darkrock_wasm PROPERTIES OUTPUT_NAME darkrock SUFFIX .wasm
                       RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}")
 
+darkrock_unity(darkrock_present)
+darkrock_unity(darkrock_wasm)
 # Only the engine and the bots are hot; of the rest people wait for the download.
 foreach(target darkrock_content darkrock_text darkrock_replay darkrock_present darkrock_wasm)
   target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-Os>)

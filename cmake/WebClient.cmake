@@ -42,6 +42,5 @@ const std::span<const WebFile> kWebFiles = kFiles;
 }  // namespace dr
 ")
 set_source_files_properties("${PROJECT_BINARY_DIR}/generated/web_table.cc" PROPERTIES
-                            OBJECT_DEPENDS "${web_files}" COMPILE_OPTIONS -fno-lto
-                            SKIP_PRECOMPILE_HEADERS ON)
+                            OBJECT_DEPENDS "${web_files}" SKIP_PRECOMPILE_HEADERS ON)
 target_sources(darkrock_server PRIVATE "${PROJECT_BINARY_DIR}/generated/web_table.cc")
