@@ -4,8 +4,8 @@
 #include "server/account/auth.h"
 #include "server/store/deals.h"
 #include "server/store/test_database.h"
-#include "server/table/commands.h"
 #include "server/table/archive.h"
+#include "server/table/commands.h"
 
 namespace dr {
 namespace {
