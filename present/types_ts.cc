@@ -35,11 +35,12 @@ std::string literal(std::string_view text) { return "'" + std::string(text) + "'
 // wanted-row -> wantedRow
 std::string camel(std::string_view id) {
   std::string out;
-  for (std::size_t i = 0; i < id.size(); ++i)
-    if (id[i] == '-' && ++i < id.size())
-      out += static_cast<char>(std::toupper(static_cast<unsigned char>(id[i])));
-    else
-      out += id[i];
+  bool next_word = false;
+  for (const char c : id) {
+    if (c != '-')
+      out += next_word ? static_cast<char>(std::toupper(static_cast<unsigned char>(c))) : c;
+    next_word = c == '-';
+  }
   return out;
 }
 

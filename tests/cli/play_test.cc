@@ -67,7 +67,7 @@ TEST_F(Play, AGameIsPlayedToItsScoreTable) {
     EXPECT_EQ(game.rc, 0) << table;
     expect_has(game, "The game is over");
     expect_has(game, "winner");
-    EXPECT_EQ(game.out.find("\x1b"), std::string::npos) << "no colour where there is no terminal";
+    EXPECT_EQ(game.out.find('\x1b'), std::string::npos) << "no colour where there is no terminal";
     const Outcome verified = run("replay verify g.replay");
     EXPECT_EQ(verified.rc, 0) << verified.out;
     expect_has(verified, "and so does the result");

@@ -177,17 +177,17 @@ TEST_F(SecurityTest, FilesAreOnlyThoseOfTheClient) {
 
 TEST_F(SecurityTest, UnknownAddressesAndMethodsAreRefused) {
   run([&]() -> Task<> {
-    Guest guest_ = co_await guest();
+    Guest visitor = co_await guest();
     for (const char* request : {"GET /api/", "GET /api/nothing", "POST /api/tables/x/y",
                                 "GET /api/tables//replay", "GET /api/tables/a/b/replay"})
-      co_await expect_http(guest_.client, request, "", 404, "not-found");
+      co_await expect_http(visitor.client, request, "", 404, "not-found");
     for (const char* request : {"PUT /api/me", "GET /api/guest", "DELETE /api/tables",
                                 "POST /healthz", "POST /", "TRACE /api/me", "OPTIONS /api/me"})
-      co_await expect_http(guest_.client, request, "", 405, "no-method");
+      co_await expect_http(visitor.client, request, "", 405, "no-method");
     for (const char* id : {"%00", "%ff", "x%27%20OR%201=1", "..", "%2e%2e", "a%0d%0ab"})
-      co_await expect_http(guest_.client, std::string("GET /api/tables/") + id, "", 404,
+      co_await expect_http(visitor.client, std::string("GET /api/tables/") + id, "", 404,
                            "not-found");
-    co_await expect_http(guest_.client, "GET /api/tables/%22%0d%0aX:%20y/replay", "", 404,
+    co_await expect_http(visitor.client, "GET /api/tables/%22%0d%0aX:%20y/replay", "", 404,
                          "not-found");
     co_await expect_alive();
   });
