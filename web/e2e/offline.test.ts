@@ -109,9 +109,13 @@ test('a reload in the middle of a fight changes nothing', async () => {
     page.evaluate(
       () => document.querySelector('section.prompt h1')?.textContent === 'Which card do you lay?',
     );
-  for (let i = 0; i < 300 && !(await fighting()); i++) await answerNext(page, roll, 1);
-  await ready(page);
-  expect(await fighting()).toBe(true);
+  let found = false;
+  for (let i = 0; i < 300 && !found; i++) {
+    await answerNext(page, roll, 1);
+    await ready(page);
+    found = await fighting();
+  }
+  expect(found).toBe(true);
   const before = await asked(page);
   const log = await page.getByRole('log').innerText();
   await page.reload();
