@@ -4,7 +4,8 @@
 
 namespace dr {
 
-void Choices::insert(Choice choice) {
+// Hardly ever called, and kept out of the many places that add.
+[[gnu::noinline]] void Choices::insert(Choice choice) {
   assert(n < kCapacity);
   int at = n++;
   for (; at > 0 && choice < list[at - 1]; --at) list[at] = list[at - 1];

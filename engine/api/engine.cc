@@ -47,8 +47,6 @@ WhyNot refuse_answer(const Catalog& cat, const Sight& view, const Choices& optio
 
 }  // namespace
 
-SeatSet to_act(const Public& pub) { return pub.acting; }
-
 void legal(const Catalog& cat, const Sight& view, Choices& out) {
   out.clear();
   if (view.seat < kMaxPlayers && (view.pub.acting & seat_bit(view.seat)))
@@ -84,12 +82,6 @@ Reject try_apply(const Catalog& cat, State& state, Seat seat, Choice choice, Eve
   const Reject no = why_not(cat, sight(state, seat), choice);
   if (no.ok()) apply(cat, state, seat, choice, events);
   return no;
-}
-
-Sight sight(const State& state, Seat seat) {
-  static constexpr Private kNothing{};
-  if (seat < state.pub.players) return {state.pub, state.own[seat], seat};
-  return {state.pub, kNothing, kNone};
 }
 
 View observe(const State& state, Seat seat) {

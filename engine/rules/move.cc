@@ -170,7 +170,7 @@ Way way(const Catalog& cat, const Public& pub, Seat seat, Space to, bool mesa) {
 void add_moves(const Catalog& cat, const Sight& view, int range, Choices& out) {
   const Reach spaces = reach(cat, view.pub, view.seat, range);
   if (spaces.mesa.empty())  // nearly always
-    return for_each(spaces.plain, [&](Space s) { out.append({Verb::kMove, s}); });
+    return for_each(spaces.plain, [&](Space s) { out.append(Verb::kMove, s); });
   for_each(spaces.plain | spaces.mesa, [&](Space s) {
     if (spaces.plain.has(s)) out.add(Verb::kMove, s, 0);
     if (spaces.mesa.has(s)) out.add(Verb::kMove, s, 1);

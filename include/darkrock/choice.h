@@ -99,13 +99,15 @@ struct Choice {
   Verb verb = Verb::kPass;
   std::uint8_t a = 0, b = 0, c = 0;
 
-  constexpr std::uint32_t code() const {
-    const auto bytes = std::bit_cast<std::uint32_t>(*this);
-    return std::endian::native == std::endian::little ? __builtin_bswap32(bytes) : bytes;
+  constexpr std::uint32_t code() const { return bytes_of(std::bit_cast<std::uint32_t>(*this)); }
+  static constexpr Choice from(std::uint32_t code) { return std::bit_cast<Choice>(bytes_of(code)); }
+  static constexpr std::uint32_t code_of(Verb verb, int a = 0, int b = 0, int c = 0) {
+    return static_cast<std::uint32_t>(verb) << 24 | (a & 0xffu) << 16 | (b & 0xffu) << 8 |
+           (c & 0xffu);
   }
-  static constexpr Choice from(std::uint32_t code) {
-    return {static_cast<Verb>(code >> 24), static_cast<std::uint8_t>(code >> 16),
-            static_cast<std::uint8_t>(code >> 8), static_cast<std::uint8_t>(code)};
+  // A code as it lies in memory, and back.
+  static constexpr std::uint32_t bytes_of(std::uint32_t code) {
+    return std::endian::native == std::endian::little ? __builtin_bswap32(code) : code;
   }
   friend constexpr bool operator==(Choice, Choice) = default;
   friend constexpr auto operator<=>(Choice x, Choice y) { return x.code() <=> y.code(); }
@@ -119,22 +121,29 @@ struct Choices {
   Choice list[kCapacity];
 
   void clear() { n = 0; }
-  void add(Choice choice) {  // keeps the order; REQUIRES: room
-    if (n == 0 || list[n - 1] < choice)
-      list[n++] = choice;
-    else
-      insert(choice);
-  }
-  void append(Choice choice) { list[n++] = choice; }  // REQUIRES: room, and it comes last
-  void add(Verb verb, int a = 0, int b = 0, int c = 0) {
-    add({verb, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
-         static_cast<std::uint8_t>(c)});
-  }
-  void insert(Choice choice);
+  // Keeps the order. REQUIRES: room.
+  void add(Choice choice) { add_code(choice.code()); }
+  void add(Verb verb, int a = 0, int b = 0, int c = 0) { add_code(Choice::code_of(verb, a, b, c)); }
+  // REQUIRES: room, and it comes last.
+  void append(Verb verb, int a) { append_code(Choice::code_of(verb, a)); }
   bool has(Choice choice) const;
   const Choice* begin() const { return list; }
   const Choice* end() const { return list + n; }
   const Choice& operator[](int i) const { return list[i]; }
+
+ private:
+  void add_code(std::uint32_t code) {
+    if (n == 0 || list[n - 1].code() < code)
+      append_code(code);
+    else
+      insert(Choice::from(code));
+  }
+  // The four bytes in one piece: who reads them as one would wait for bytes written one by one.
+  void append_code(std::uint32_t code) {
+    const std::uint32_t bytes = Choice::bytes_of(code);
+    std::memcpy(static_cast<void*>(&list[n++]), &bytes, sizeof bytes);
+  }
+  void insert(Choice choice);
 };
 
 // The questions a seat may be asked. `asked_by` in engine.h gives the rule behind each.

@@ -19,7 +19,7 @@ State new_game(const Catalog& catalog, const Setup& setup, const Seed& seed,
 
 // The seats that are asked now: a set, because some choices are made in secret together (B14.3).
 // Empty when the game is over.
-SeatSet to_act(const Public& pub);
+inline SeatSet to_act(const Public& pub) { return pub.acting; }
 
 // Everything the seat of the view may choose now; empty if it is not asked. Reads only what the seat
 // sees, so a client computes it from its view.
@@ -44,7 +44,11 @@ void rekey(const Catalog& catalog, State& state, const Seed& seed, Events* event
 
 View observe(const State& state, Seat seat);  // a seat >= players: a spectator
 View observe_public(const State& state);
-Sight sight(const State& state, Seat seat);  // what observe copies
+inline Sight sight(const State& state, Seat seat) {  // what observe copies
+  static constexpr Private kNothing{};
+  if (seat < state.pub.players) return {state.pub, state.own[seat], seat};
+  return {state.pub, kNothing, kNone};
+}
 
 // A source of randomness for search and simulation, not for deals.
 struct Rng {
