@@ -35,23 +35,14 @@ unsigned mesas_beside(const Catalog& cat, SpaceSet from) {
   return out;
 }
 
-SpaceSet only(Space space) {
-  SpaceSet out;
-  out.add(space);
-  return out;
-}
-
 // A Wanted player may not enter the Sheriff's space (B4.5).
 SpaceSet closed_to(const Public& pub, Seat seat) {
-  SpaceSet closed;
-  if (pub.player[seat].wp) closed.add(pub.sheriff);
-  return closed;
+  return pub.player[seat].wp ? SpaceSet::of(pub.sheriff) : SpaceSet{};
 }
 
 SpaceSet send_targets(const Catalog& cat, const Public& pub, const MoveFrame& f) {
-  SpaceSet train;
-  if (f.place == kNone) train.add(train_space(cat, pub));
-  return (f.place == kNone ? train : cat.places[f.place]) - closed_to(pub, f.seat);
+  const SpaceSet to = f.place == kNone ? SpaceSet::of(train_space(cat, pub)) : cat.places[f.place];
+  return to - closed_to(pub, f.seat);
 }
 
 void go(Game& g, MoveFrame& f) {
@@ -89,11 +80,43 @@ const SpaceSet* walks(const Catalog& cat, const Public& pub, int range) {
   return cat.within[on_other_side(pub.switches, Switch::kDiagonals)][range - 1];
 }
 
-// Nothing in the way: every walk of `range` steps that the map allows can be made.
-bool open_country(const Catalog& cat, const Public& pub, Space from, int range,
-                  SpaceSet obstacles) {
-  if (range == 1) return true;
-  return range >= 1 && range <= kWalks && (obstacles & walks(cat, pub, range - 1)[from]).empty();
+// How many of `range` steps the map alone decides: no obstacle stands where the others lead.
+int open_steps(const Catalog& cat, const Public& pub, Space from, int range, SpaceSet obstacles) {
+  int steps = std::min(range, kWalks);
+  while (steps > 1 && !(obstacles & walks(cat, pub, steps - 1)[from]).empty()) --steps;
+  return steps;
+}
+
+// Where walks of up to `range` steps end that cross no mesa.
+SpaceSet walk(const Catalog& cat, const Public& pub, Space from, int range, SpaceSet closed,
+              SpaceSet stops) {
+  int step = open_steps(cat, pub, from, range, stops | closed);
+  SpaceSet out = walks(cat, pub, step)[from] - closed;
+  if (step == range) return out;  // mostly
+  SpaceSet fresh = step > 1 ? out - walks(cat, pub, step - 1)[from] : out;
+  for (; step < range; ++step) {
+    fresh = neighbours(cat, pub, fresh - stops) - closed - out;
+    out = out | fresh;
+  }
+  return out;
+}
+
+Reach walk_over_mesas(const Catalog& cat, const Public& pub, Space from, int range, SpaceSet closed,
+                      SpaceSet stops) {
+  Reach out;
+  SpaceSet frontier = SpaceSet::of(from), crossed;
+  unsigned on_mesa = 0;
+  for (int step = 0; step < range; ++step) {
+    const SpaceSet next = neighbours(cat, pub, frontier) - closed - out.plain;
+    const SpaceSet over =
+        (neighbours(cat, pub, crossed) | mesa_exits(cat, on_mesa)) - closed - out.mesa;
+    on_mesa = mesas_beside(cat, frontier | crossed);
+    out.mesa = out.mesa | over;
+    crossed = over - stops;
+    out.plain = out.plain | next;
+    frontier = next - stops;
+  }
+  return out;
 }
 
 }  // namespace
@@ -106,31 +129,10 @@ int movement(const Catalog& cat, const Public& pub, Seat seat) {
 
 Reach reach(const Catalog& cat, const Public& pub, Seat seat, int range) {
   const Player& p = pub.player[seat];
-  const SpaceSet closed = closed_to(pub, seat);
-  const SpaceSet stops = stoppers(pub);
-  const bool mesas = crosses_mesas(cat, p);
-  Reach out;
-  if (p.space == kNone) return out;  // not on the board yet
-  if (!mesas && open_country(cat, pub, p.space, range, stops | closed)) {
-    out.plain = walks(cat, pub, range)[p.space] - closed;
-    return out;
-  }
-  SpaceSet frontier, crossed;
-  frontier.add(p.space);
-  unsigned on_mesa = 0;
-  for (int step = 0; step < range; ++step) {
-    const SpaceSet next = neighbours(cat, pub, frontier) - closed - out.plain;
-    if (mesas) {
-      const SpaceSet over =
-          (neighbours(cat, pub, crossed) | mesa_exits(cat, on_mesa)) - closed - out.mesa;
-      on_mesa = mesas_beside(cat, frontier | crossed);
-      out.mesa = out.mesa | over;
-      crossed = over - stops;
-    }
-    out.plain = out.plain | next;
-    frontier = next - stops;
-  }
-  return out;
+  if (p.space == kNone || range < 1) return {};  // not on the board yet
+  const SpaceSet closed = closed_to(pub, seat), stops = stoppers(pub);
+  if (crosses_mesas(cat, p)) return walk_over_mesas(cat, pub, p.space, range, closed, stops);
+  return {walk(cat, pub, p.space, range, closed, stops), {}};
 }
 
 // Walks back from the goal over what reach() finds with fewer and fewer steps.
@@ -156,7 +158,7 @@ Way way(const Catalog& cat, const Public& pub, Seat seat, Space to, bool mesa) {
     --left;
     if (before.empty()) {  // over the mesa: it is a step of its own
       if (--left == 0) break;
-      const SpaceSet beside = mesa_exits(cat, mesas_beside(cat, only(at))) - stops;
+      const SpaceSet beside = mesa_exits(cat, mesas_beside(cat, SpaceSet::of(at))) - stops;
       before = beside & in[left].plain;
       mesa = before.empty();
       if (mesa) before = beside & in[left].mesa;

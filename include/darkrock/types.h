@@ -65,6 +65,10 @@ constexpr SeatSet seat_bit(Seat seat) { return static_cast<SeatSet>(1u << seat);
 struct SpaceSet {
   std::uint64_t word[2] = {0, 0};
 
+  static constexpr SpaceSet of(Space s) {
+    const std::uint64_t bit = std::uint64_t{1} << (s & 63);
+    return {{s < 64 ? bit : 0, s < 64 ? 0 : bit}};
+  }
   constexpr bool has(Space s) const { return word[s >> 6] >> (s & 63) & 1; }
   constexpr void add(Space s) { word[s >> 6] |= std::uint64_t{1} << (s & 63); }
   constexpr void remove(Space s) { word[s >> 6] &= ~(std::uint64_t{1} << (s & 63)); }
