@@ -20,7 +20,7 @@ void pop(Game& g) {
 }
 
 void advance(Game& g) {
-  while (!g.pub().acting && !g.pub().over) run_frame(g, top(g));
+  while (goes_on(g.pub())) run_frame(g, top(g));
 }
 
 }  // namespace dr

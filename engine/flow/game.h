@@ -131,6 +131,10 @@ inline void ask(Game& g, Ask question, SeatSet seats) {
   g.pub().acting = seats;
 }
 
+// Whether frames run on: nobody is asked, and the game is not over. With && g++ would load both bytes
+// as a part of one word, and that waits for a byte written just before.
+inline bool goes_on(const Public& pub) { return (pub.acting | pub.over) == 0; }
+
 // Runs frames until somebody must choose or the game is over.
 void advance(Game& g);
 
@@ -141,7 +145,7 @@ inline void in_steps(Game& g, Step&& step) {
   const Public& pub = g.pub();
   const int depth = pub.n_frames;
   do step();
-  while (pub.n_frames == depth && !pub.acting && !pub.over);
+  while (pub.n_frames == depth && goes_on(pub));
 }
 
 // --- seats --------------------------------------------------------------------------------------
