@@ -41,14 +41,23 @@ void report(Events& events, Purpose purpose, int bound, int outcome) {
               static_cast<std::int16_t>(bound), static_cast<std::int16_t>(outcome), B(14, 2)});
 }
 
+// The word of a purpose that the counter is at.
+std::uint32_t word_at(const Hidden& hid, Words& words, Purpose purpose, std::uint32_t counter) {
+  const std::uint32_t block = counter / 16;
+  if (words.purpose != purpose || words.block != block) {
+    chacha8(hid.key, block, static_cast<std::uint32_t>(purpose), words.word);
+    words.purpose = purpose;
+    words.block = block;
+  }
+  return words.word[counter % 16];
+}
+
 // Lemire's multiply-shift with rejection; a rejected word costs one more count.
-int below(Hidden& hid, Purpose purpose, int bound, Events* events) {
+int below(Hidden& hid, Words& words, Purpose purpose, int bound, Events* events) {
   const auto n = static_cast<std::uint32_t>(bound);
   std::uint32_t& counter = counter_of(hid, purpose);
   for (;;) {
-    std::uint32_t block[16];
-    chacha8(hid.key, counter / 16, static_cast<std::uint32_t>(purpose), block);
-    const std::uint64_t product = std::uint64_t{block[counter % 16]} * n;
+    const std::uint64_t product = std::uint64_t{word_at(hid, words, purpose, counter)} * n;
     ++counter;
     if (static_cast<std::uint32_t>(product) < -n % n) continue;
     const int outcome = static_cast<int>(product >> 32);
@@ -81,18 +90,23 @@ void chacha8(const std::uint32_t key[8], std::uint32_t counter, std::uint32_t no
 }
 
 int roll(Hidden& hid, Purpose purpose, int n, Events* events) {
+  Words words;
+  return roll(hid, words, purpose, n, events);
+}
+
+int roll(Hidden& hid, Words& words, Purpose purpose, int n, Events* events) {
   assert(n > 0);
   int forced;
   if (take_forced(hid, purpose, forced)) return forced;
-  return n == 1 ? 0 : below(hid, purpose, n, events);
+  return n == 1 ? 0 : below(hid, words, purpose, n, events);
 }
 
-int pick(Hidden& hid, Purpose purpose, std::uint64_t& set, Events* events) {
+int pick(Hidden& hid, Words& words, Purpose purpose, std::uint64_t& set, Events* events) {
   assert(set != 0);
   int member;
   if (!take_forced(hid, purpose, member)) {
     const int n = std::popcount(set);
-    int skip = n == 1 ? 0 : below(hid, purpose, n, events);
+    int skip = n == 1 ? 0 : below(hid, words, purpose, n, events);
     std::uint64_t rest = set;
     while (skip--) rest &= rest - 1;
     member = std::countr_zero(rest);
@@ -102,9 +116,10 @@ int pick(Hidden& hid, Purpose purpose, std::uint64_t& set, Events* events) {
   return member;
 }
 
-void shuffle(Hidden& hid, Purpose purpose, std::uint8_t* items, int n, Events* events) {
+void shuffle(Hidden& hid, Words& words, Purpose purpose, std::uint8_t* items, int n,
+             Events* events) {
   for (int i = n; i > 1; --i) {
-    const int j = roll(hid, purpose, i, events);
+    const int j = roll(hid, words, purpose, i, events);
     const std::uint8_t last = items[i - 1];
     items[i - 1] = items[j];
     items[j] = last;

@@ -47,6 +47,7 @@ struct Game {
   const Catalog& cat;
   State& st;
   Events* events;
+  Words words{};
 
   Public& pub() const { return st.pub; }
   Hidden& hid() const { return st.hid; }
@@ -66,12 +67,14 @@ inline void emit(Game& g, EventKind kind, Rule rule, Seat seat = kNone, int a = 
 
 // --- randomness ---------------------------------------------------------------------------------
 
-inline int roll(Game& g, Purpose purpose, int n) { return roll(g.hid(), purpose, n, g.events); }
+inline int roll(Game& g, Purpose purpose, int n) {
+  return roll(g.hid(), g.words, purpose, n, g.events);
+}
 inline int pick(Game& g, Purpose purpose, std::uint64_t& set) {
-  return pick(g.hid(), purpose, set, g.events);
+  return pick(g.hid(), g.words, purpose, set, g.events);
 }
 inline void shuffle(Game& g, Purpose purpose, std::uint8_t* items, int n) {
-  shuffle(g.hid(), purpose, items, n, g.events);
+  shuffle(g.hid(), g.words, purpose, items, n, g.events);
 }
 
 // --- frames -------------------------------------------------------------------------------------
