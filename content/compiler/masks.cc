@@ -24,15 +24,35 @@ void poker_masks(Catalog& cat) {
   }
 }
 
+void mark_free(Catalog& cat) {
+  for (Ability& ability : std::span(cat.abilities, static_cast<std::size_t>(cat.n_abilities)))
+    ability.free = ability.switch_id == kNone && !(ability.flags & Ability::kOnce) &&
+                   !ability.guards && cat.code[ability.code].op != Op::kCost;
+}
+
 void list_reactions(Catalog& cat) {
-  for (const PokerKind& poker : cat.poker)
-    for (int i = 0; i < poker.abilities.n; ++i) {
-      const int index = poker.abilities.first + i;
-      const Ability& ability = cat.abilities[index];
-      if (ability.head != Head::kReaction) continue;
-      auto& list = cat.reactions[static_cast<int>(ability.moment)];
-      list.ability[list.n++] = static_cast<std::uint8_t>(index);
-    }
+  for (const bool free : {true, false})
+    for (const PokerKind& poker : cat.poker)
+      for (const Ability& ability : abilities(cat, poker.abilities)) {
+        if (ability.head != Head::kReaction || (ability.free != 0) != free) continue;
+        auto& list = cat.reactions[static_cast<int>(ability.moment)];
+        list.ability[list.n++] = static_cast<std::uint8_t>(&ability - cat.abilities);
+      }
+}
+
+// The rules themselves offer something when a move, a turn or a fight is over.
+void list_heard(Catalog& cat) {
+  const auto bit = [](Moment moment) { return 1u << static_cast<int>(moment); };
+  std::uint32_t heard = bit(Moment::kEndOfMove) | bit(Moment::kEndOfTurn) | bit(Moment::kFightOver);
+  std::uint32_t goals = 0;
+  for (int m = 0; m < kMoments; ++m) {
+    if (cat.bonus_cards[m] | cat.reaction_cards[m] | cat.items_front[m] | cat.items_up[m] |
+        cat.character_mask[m] | cat.trigger_mask[m])
+      heard |= 1u << m;
+    if (cat.goal_mask[m]) goals |= 1u << m;
+  }
+  cat.heard[0] = heard;
+  cat.heard[1] = heard | goals;
 }
 
 bool has_action(const Catalog& cat, Abilities range) {
@@ -64,6 +84,7 @@ void walks(Catalog& cat) {
 }  // namespace
 
 void fill_masks(Catalog& cat) {
+  mark_free(cat);
   poker_masks(cat);
   list_reactions(cat);
   item_masks(cat);
@@ -87,6 +108,7 @@ void fill_masks(Catalog& cat) {
   for (int i = 0; i < cat.n_triggers; ++i)
     cat.trigger_mask[static_cast<int>(cat.triggers[i].moment)] |=
         static_cast<std::uint16_t>(1u << i);
+  list_heard(cat);
 }
 
 namespace {

@@ -111,8 +111,8 @@ bool can_pay(const Catalog&, const Public& pub, Seat seat, const Instr& price) {
   }
 }
 
-bool usable(const Catalog& cat, const Public& pub, const Private* own, Seat seat,
-            const Occasion& occasion, const Ability& ability) {
+bool terms_met(const Catalog& cat, const Public& pub, const Private* own, Seat seat,
+               const Occasion& occasion, const Ability& ability) {
   if (ability.switch_id != kNone && (pub.switches >> ability.switch_id & 1) != ability.switch_side)
     return false;
   if ((ability.flags & Ability::kOnce) && (pub.player[seat].once_used >> ability.once_slot & 1))

@@ -97,8 +97,8 @@ void start_program(Game& g, Seat owner, From from, int id, int code, Occasion oc
   f.subject = owner;
   f.from = from;
   f.id = static_cast<std::uint8_t>(id);
-  f.what = occasion.kind;
-  f.amount = occasion.amount;
+  f.what = u8(occasion.kind);
+  f.amount = u8(occasion.amount);
   f.moment = occasion.moment;
   f.pc = static_cast<std::uint16_t>(code);
 }

@@ -29,8 +29,8 @@ enum class From : std::uint8_t {
 // What a moment is about: the condition words `kind`, `amount` and place conditions read it.
 struct Occasion {
   Moment moment = Moment::kCount;
-  std::uint8_t kind = 0;    // PointKind, Delivery or item of the moment
-  std::uint8_t amount = 0;  // dollars in tens
+  int kind = 0;    // PointKind, Delivery or item of the moment
+  int amount = 0;  // dollars in tens
 };
 
 // Pushes the program that starts at `code`.
@@ -52,8 +52,12 @@ inline constexpr std::uint8_t kMadeArrest = 1, kSawGravel = 2, kReachedPrey = 4;
 bool can_pay(const Catalog& cat, const Public& pub, Seat seat, const Instr& price);
 
 // Whether an ability may be used: switch side, `once`, guards, and the price it starts with.
-bool usable(const Catalog& cat, const Public& pub, const Private* own, Seat seat,
-            const Occasion& occasion, const Ability& ability);
+bool terms_met(const Catalog& cat, const Public& pub, const Private* own, Seat seat,
+               const Occasion& occasion, const Ability& ability);
+inline bool usable(const Catalog& cat, const Public& pub, const Private* own, Seat seat,
+                   const Occasion& occasion, const Ability& ability) {
+  return ability.free || terms_met(cat, pub, own, seat, occasion, ability);
+}
 
 // Who fights the seat; kNone outside a fight between players.
 Seat opponent_of(const Public& pub, Seat seat);

@@ -130,11 +130,7 @@ bool has_automatic(const Catalog& cat, const Public& pub, Seat seat, const Occas
 
 // Whether any card, requirement or rule ever does something at a moment.
 bool has_listeners(const Catalog& cat, const Public& pub, Moment moment) {
-  if (moment == Moment::kFightOver || moment == Moment::kEndOfMove || moment == Moment::kEndOfTurn)
-    return true;
-  const int m = static_cast<int>(moment);
-  return cat.bonus_cards[m] | cat.reaction_cards[m] | cat.items_front[m] | cat.items_up[m] |
-         cat.character_mask[m] | cat.trigger_mask[m] | (pub.goals ? cat.goal_mask[m] : 0);
+  return cat.heard[pub.goals != 0] >> static_cast<int>(moment) & 1;
 }
 
 Seat seat_at(const Public& pub, int position) {
@@ -142,7 +138,8 @@ Seat seat_at(const Public& pub, int position) {
   return static_cast<Seat>(seat < pub.players ? seat : seat - pub.players);
 }
 
-void run_automatic(Game& g, WindowFrame& f) {
+// False when no automatic effect is left.
+bool run_automatic(Game& g, WindowFrame& f) {
   const Public& pub = g.pub();
   for (; f.position < pub.players; ++f.position, f.used = 0) {
     const Seat seat = seat_at(pub, f.position);
@@ -151,22 +148,34 @@ void run_automatic(Game& g, WindowFrame& f) {
     Effects effects;
     find_effects(g.cat, pub, seat, occasion, false, f.used, f.part, effects);
     if (!effects.n) continue;
-    if (order_matters(effects)) return ask(g, Ask::kOrder, seat_bit(seat));
-    f.used |= 1u << effects.list[0].bit;
-    return start_effect(g, seat, effects.list[0], occasion);
+    if (order_matters(effects)) {
+      ask(g, Ask::kOrder, seat_bit(seat));
+    } else {
+      f.used |= 1u << effects.list[0].bit;
+      start_effect(g, seat, effects.list[0], occasion);
+    }
+    return true;
   }
   f.step = WindowStep::kOptional;
   f.position = 0;
+  return false;
+}
+
+int next_position(const Public& pub, int position) {
+  return position + 1 == pub.players ? 0 : position + 1;
 }
 
 void run_optional(Game& g, WindowFrame& f) {
   const Public& pub = g.pub();
-  for (; f.passes < pub.players;
-       ++f.passes, f.position = static_cast<std::uint8_t>((f.position + 1) % pub.players)) {
-    const Seat seat = seat_at(pub, f.position);
+  int position = f.position;
+  for (int passes = f.passes; passes < pub.players;
+       ++passes, position = next_position(pub, position)) {
+    const Seat seat = seat_at(pub, position);
     if (!(f.owners & seat_bit(seat))) continue;
-    if (should_ask(g.cat, pub, seat, occasion_of(pub, f, seat), f.part, f.used))
-      return ask(g, Ask::kWindow, seat_bit(seat));
+    if (!should_ask(g.cat, pub, seat, occasion_of(pub, f, seat), f.part, f.used)) continue;
+    f.passes = u8(passes);
+    f.position = u8(position);
+    return ask(g, Ask::kWindow, seat_bit(seat));
   }
   pop(g);
 }
@@ -288,17 +297,15 @@ void open_window(Game& g, SeatSet owners, const Occasion& occasion, Part part) {
   WindowFrame& f = push<WindowFrame>(g, order_start(pub));
   f.moment = occasion.moment;
   f.owners = owners;
-  f.what = occasion.kind;
-  f.amount = occasion.amount;
+  f.what = u8(occasion.kind);
+  f.amount = u8(occasion.amount);
   f.part = part;
 }
 
 void run_window(Game& g, WindowFrame& f) {
   if (prolonging_is_over(g.pub(), f)) return pop(g);
-  if (f.step == WindowStep::kAutomatic)
-    run_automatic(g, f);
-  else
-    run_optional(g, f);
+  if (f.step == WindowStep::kAutomatic && run_automatic(g, f)) return;
+  run_optional(g, f);
 }
 
 void options_window(const Catalog& cat, const Sight& view, Choices& out) {
@@ -316,16 +323,15 @@ void options_window(const Catalog& cat, const Sight& view, Choices& out) {
 }
 
 void take_window(Game& g, WindowFrame& f, Seat seat, Choice choice) {
-  const Occasion occasion = occasion_of(g.pub(), f, seat);
   if (g.pub().ask == Ask::kOrder) return use_effect(g, f, seat, choice, false);
   if (choice.verb == Verb::kPass) {
     ++f.passes;
-    f.position = static_cast<std::uint8_t>((f.position + 1) % g.pub().players);
+    f.position = u8(next_position(g.pub(), f.position));
     return;
   }
   f.passes = 0;
   switch (choice.verb) {
-    case Verb::kReact: return play_reaction(g, seat, choice.a, occasion);
+    case Verb::kReact: return play_reaction(g, seat, choice.a, occasion_of(g.pub(), f, seat));
     case Verb::kTrigger: return use_effect(g, f, seat, choice, true);
     default: return take_offer(g, seat, choice);
   }

@@ -168,7 +168,7 @@ struct Ability {
   std::uint8_t guards = 0;
   std::uint8_t switch_id = kNone;  // works only while this switch of the table ...
   std::uint8_t switch_side = 0;    // ... is on this side
-  std::uint8_t pad = 0;
+  std::uint8_t free = 0;   // 1: it has neither switch, `once` nor guard, and starts with no price
   std::uint16_t code = 0;  // first instruction in Catalog::code
 };
 static_assert(sizeof(Ability) == 10);
@@ -340,7 +340,8 @@ struct Catalog {
   std::uint16_t items_with_action[2] = {};  // item kinds with an Action: front, upgraded side
   struct {
     std::uint8_t n = 0, ability[kPokerKinds] = {};
-  } reactions[kMoments];  // the Reactions of all kinds of poker cards at a moment
+  } reactions[kMoments];  // the Reactions of all kinds of poker cards at a moment, free ones first
+  std::uint32_t heard[2] = {};  // moments at which anything can happen; [1]: in a game with goals
 };
 
 inline std::span<const Ability> abilities(const Catalog& cat, Abilities range) {
