@@ -65,6 +65,8 @@ void item_masks(Catalog& cat) {
   for (int i = 0; i < cat.n_items; ++i) {
     const auto bit = static_cast<std::uint16_t>(1u << i);
     cat.items_of_type[static_cast<int>(cat.items[i].type)] |= bit;
+    for (int tens = 0; auto& kinds : cat.items_up_to)
+      if (cat.items[i].price <= tens++) kinds |= bit;
     for (int side = 0; side < 2; ++side)
       if (has_action(cat, cat.items[i].side[side].abilities)) cat.items_with_action[side] |= bit;
   }

@@ -29,6 +29,12 @@ WhyNot refuse_price(const Catalog& cat, const Player& p, Item item, Terms terms)
   return {};
 }
 
+// The item kinds that the seat could pay.
+unsigned affordable(const Catalog& cat, const Player& p, Terms terms) {
+  constexpr int kMost = static_cast<int>(std::size(Catalog{}.items_up_to)) - 1;
+  return cat.items_up_to[terms.free ? kMost : std::min(p.cash + terms.discount, kMost)];
+}
+
 bool wearable(const Catalog& cat, Item item) { return cat.items[item].type != ItemType::kGeneral; }
 
 bool in_use(const Player& p, Item item) { return p.weapon == item || p.mount == item; }
@@ -158,20 +164,25 @@ WhyNot refuse_upgrade(const Catalog& cat, const Public& pub, Seat seat, Item ite
 }
 
 void add_purchases(const Catalog& cat, const Public& pub, Seat seat, Terms terms, Choices& out) {
-  for (Item item = 0; item < cat.n_items; ++item) {
+  const Player& p = pub.player[seat];
+  const unsigned kinds = affordable(cat, p, terms);
+  for (unsigned rest = kinds & ~p.items; rest; rest &= rest - 1) {
+    const Item item = static_cast<Item>(std::countr_zero(rest));
     if (!refuse_buy(cat, pub, seat, item, false, terms).ok()) continue;
     out.add(Verb::kBuy, item, 0);
     if (wearable(cat, item)) out.add(Verb::kBuy, item, 1);
   }
-  for (unsigned rest = pub.player[seat].items; rest; rest &= rest - 1)
+  for (unsigned rest = kinds & p.items; rest; rest &= rest - 1)
     add_upgrades(cat, pub, seat, static_cast<Item>(std::countr_zero(rest)), terms, out);
 }
 
 bool can_shop(const Catalog& cat, const Public& pub, Seat seat, Terms terms) {
-  for (Item item = 0; item < cat.n_items; ++item)
+  for (unsigned rest = affordable(cat, pub.player[seat], terms); rest; rest &= rest - 1) {
+    const Item item = static_cast<Item>(std::countr_zero(rest));
     if (refuse_buy(cat, pub, seat, item, false, terms).ok() ||
         refuse_upgrade(cat, pub, seat, item, false, terms).ok())
       return true;
+  }
   return false;
 }
 

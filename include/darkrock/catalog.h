@@ -338,6 +338,7 @@ struct Catalog {
   SpaceSet within[2][kWalks][kMaxSpaces];  // where a walk of up to 1 + [1] steps can end, as `near`
   std::uint16_t items_of_type[3] = {};     // item kinds
   std::uint16_t items_with_action[2] = {};  // item kinds with an Action: front, upgraded side
+  std::uint16_t items_up_to[16] = {};       // item kinds that cost so many tens of dollars or less
   struct {
     std::uint8_t n = 0, ability[kPokerKinds] = {};
   } reactions[kMoments];  // the Reactions of all kinds of poker cards at a moment, free ones first
