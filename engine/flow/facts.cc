@@ -4,11 +4,11 @@ namespace dr {
 
 SeatSet others_here(const Public& pub, Seat seat) {
   const Space here = space_of(pub, seat);
-  SeatSet set = 0;
-  for (Seat other = 0; other < pub.players; ++other)
-    if (other != seat && pub.player[other].space == here) set |= seat_bit(other);
-  if (with_mib(pub) && seat != kMib && pub.mib.space == here) set |= seat_bit(kMib);
-  return set;
+  unsigned set = 0;
+  for (int other = 0; other < pub.players; ++other)
+    set |= unsigned{pub.player[other].space == here} << other;
+  if (with_mib(pub) && pub.mib.space == here) set |= seat_bit(kMib);
+  return static_cast<SeatSet>(set & ~(1u << seat));
 }
 
 bool figure_at(const Public& pub, Space space) {

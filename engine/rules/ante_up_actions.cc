@@ -1,6 +1,7 @@
 // The actions Ante Up adds: which are open, and why one is not.
 #include "engine/rules/actions.h"
 
+#include "engine/flow/facts.h"
 #include "engine/rules/ante_up.h"
 #include "engine/rules/move.h"
 #include "engine/rules/poker.h"
@@ -81,13 +82,15 @@ void add_ante_up_actions(const Catalog& cat, const Sight& view, Choices& out) {
   const auto offer = [&](Verb verb) {
     if (refuse_ante_up_action(cat, view, {verb}).ok()) out.add(verb);
   };
-  const Player& p = view.pub.player[view.seat];
-  offer(Verb::kTakeLonghorn);
-  offer(Verb::kRobTrain);
-  if (!cat.locations.has(p.space)) return;  // the rest needs a tagged place
-  for (const Verb verb : {Verb::kRailTravel, Verb::kCrossPass, Verb::kExplore, Verb::kFaro,
-                          Verb::kHighRoller, Verb::kCommunityPoker})
-    offer(verb);
+  const Space here = view.pub.player[view.seat].space;
+  if (view.pub.au.longhorns.has(here)) offer(Verb::kTakeLonghorn);
+  if (train_space(cat, view.pub) == here) offer(Verb::kRobTrain);
+  if (!cat.locations.has(here)) return;  // the rest needs a tagged place
+  if (at(cat, here, Tag::kRailStation)) offer(Verb::kRailTravel);
+  if (cat.passes.has(here)) offer(Verb::kCrossPass);
+  if (frontier_here(cat, here) >= 0) offer(Verb::kExplore);
+  if (!at(cat, here, Tag::kSaloon)) return;
+  for (const Verb verb : {Verb::kFaro, Verb::kHighRoller, Verb::kCommunityPoker}) offer(verb);
 }
 
 void take_ante_up_action(Game& g, Seat seat, Choice choice) {
