@@ -7,6 +7,7 @@ option(DARKROCK_TESTS "Build the tests (needs GoogleTest)" ON)
 option(DARKROCK_LIBFUZZER "Build tests/fuzz for libFuzzer (clang only)" OFF)
 option(DARKROCK_UNITY "Compile the sources of a folder as one file: half the time from nothing" ON)
 option(DARKROCK_PORTABLE "Optimised builds run on any machine of this kind, not only on one like this" OFF)
+option(DARKROCK_PROFILE "Count the ways games take through the engine, for tools/record-profile (clang only)" OFF)
 set(DARKROCK_SANITIZE "" CACHE STRING "Sanitizers, as in -fsanitize=; empty for none")
 
 set(CMAKE_CXX_STANDARD 20)

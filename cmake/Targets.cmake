@@ -92,5 +92,8 @@ endforeach()
 # The engine is hot: in one file its chapters see into each other, as with link-time optimisation but for
 # less.
 darkrock_unity(darkrock_engine BATCH 0)
+if(DARKROCK_PROFILE)
+  target_compile_options(darkrock_engine PRIVATE -fprofile-instr-generate)
+endif()
 darkrock_unity(darkrock_bots)
 darkrock_unity(darkrock_replay)
