@@ -1,6 +1,5 @@
 #include "text/templates.h"
 
-#include <algorithm>
 #include <cstdlib>
 #include <deque>
 
@@ -53,37 +52,37 @@ bool belongs_to(std::string_view path, std::string_view language) {
          (path.size() == language.size() || path[language.size()] == '-');
 }
 
-struct Rule {
+struct Grammar {
   std::string_view code;
   PluralRule plural;
   int forms;
 };
-constexpr Rule kRules[] = {{"en", english_plural, 2},
-                           {"it", english_plural, 2},
-                           {"fr", french_plural, 2},
-                           {"uk", ukrainian_plural, 3},
-                           {"pt", french_plural, 2}};
+constexpr Grammar kGrammars[] = {{"en", english_plural, 2},
+                                 {"it", english_plural, 2},
+                                 {"fr", french_plural, 2},
+                                 {"uk", ukrainian_plural, 3},
+                                 {"pt", french_plural, 2}};
 constexpr std::string_view kCodes[] = {"en", "it", "fr", "uk", "pt"};
-static_assert(std::size(kRules) == std::size(kCodes));
+static_assert(std::size(kGrammars) == std::size(kCodes));
 
 // English for a language that is not known.
-const Rule& rule_of(std::string_view language) {
-  for (const Rule& rule : kRules)
-    if (rule.code == language) return rule;
-  return kRules[0];
+const Grammar& grammar_of(std::string_view language) {
+  for (const Grammar& grammar : kGrammars)
+    if (grammar.code == language) return grammar;
+  return kGrammars[0];
 }
 
 std::deque<Templates> load_languages() {
   std::deque<Templates> all;
-  for (const Rule& rule : kRules) {
-    Templates& words = all.emplace_back(rule.plural);
+  for (const Grammar& grammar : kGrammars) {
+    Templates& words = all.emplace_back(grammar.plural);
     for (const Asset& asset : assets())
-      if (belongs_to(asset.path, rule.code)) words.load(asset.text);
+      if (belongs_to(asset.path, grammar.code)) words.load(asset.text);
   }
   return all;
 }
 
-// One of each language, in the order of kRules.
+// One of each language, in the order of kGrammars.
 std::deque<Templates>& languages() {
   static std::deque<Templates> all = load_languages();
   return all;
@@ -100,8 +99,8 @@ int ukrainian_plural(long n) {
 }
 
 std::span<const std::string_view> language_codes() { return kCodes; }
-PluralRule plural_rule(std::string_view language) { return rule_of(language).plural; }
-int plural_forms(std::string_view language) { return rule_of(language).forms; }
+PluralRule plural_rule(std::string_view language) { return grammar_of(language).plural; }
+int plural_forms(std::string_view language) { return grammar_of(language).forms; }
 
 std::string fill(std::string_view pattern, std::span<const Arg> args, PluralRule plural) {
   std::string out;
@@ -178,27 +177,16 @@ int Templates::load(std::string_view text) {
     std::string_view pattern = trim(line.substr(equals + 1));
     if (pattern.size() >= 2 && pattern.front() == '"' && pattern.back() == '"')
       pattern = pattern.substr(1, pattern.size() - 2);
-    const auto at = std::lower_bound(lines_.begin(), lines_.end(), key,
-                                     [](const Line& l, std::string_view k) { return l.key < k; });
-    if (at != lines_.end() && at->key == key)
-      at->pattern = pattern;
-    else
-      lines_.insert(at, Line{std::string(key), std::string(pattern)});
+    lines_.insert_or_assign(std::string(key), std::string(pattern));
   }
   return bad;
 }
 
-const Templates::Line* Templates::find(std::string_view key) const {
-  const auto at = std::lower_bound(lines_.begin(), lines_.end(), key,
-                                   [](const Line& l, std::string_view k) { return l.key < k; });
-  return at != lines_.end() && at->key == key ? &*at : nullptr;
-}
-
-bool Templates::has(std::string_view key) const { return find(key) != nullptr; }
+bool Templates::has(std::string_view key) const { return lines_.contains(key); }
 
 std::string_view Templates::get(std::string_view key) const {
-  const Line* line = find(key);
-  return line ? std::string_view(line->pattern) : key;
+  const auto at = lines_.find(key);
+  return at != lines_.end() ? std::string_view(at->second) : key;
 }
 
 std::string Templates::format(std::string_view key, std::span<const Arg> args) const {
@@ -211,20 +199,20 @@ std::string Templates::format(std::string_view key, std::initializer_list<Arg> a
 
 std::vector<std::string_view> Templates::keys() const {
   std::vector<std::string_view> all;
-  for (const Line& line : lines_) all.push_back(line.key);
+  for (const auto& [key, pattern] : lines_) all.push_back(key);
   return all;
 }
 
 const Templates& templates(std::string_view language) {
-  const auto n = static_cast<std::size_t>(&rule_of(language) - kRules);
+  const auto n = static_cast<std::size_t>(&grammar_of(language) - kGrammars);
   const Templates& words = languages()[n];
   return words.empty() ? languages().front() : words;
 }
 
 int load_words(std::string_view language, std::string_view text) {
-  const Rule& rule = rule_of(language);
-  if (rule.code != language) return -1;
-  return languages()[static_cast<std::size_t>(&rule - kRules)].load(text);
+  const Grammar& grammar = grammar_of(language);
+  if (grammar.code != language) return -1;
+  return languages()[static_cast<std::size_t>(&grammar - kGrammars)].load(text);
 }
 
 const Templates& english() {

@@ -2,7 +2,9 @@
 // `key = pattern` on a line. This file finds patterns by key and fills in their blanks.
 #pragma once
 
+#include <functional>
 #include <initializer_list>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -61,12 +63,7 @@ class Templates {
   PluralRule plural() const { return plural_; }
 
  private:
-  struct Line {
-    std::string key, pattern;
-  };
-  const Line* find(std::string_view key) const;
-
-  std::vector<Line> lines_;  // sorted by key
+  std::map<std::string, std::string, std::less<>> lines_;  // patterns by their keys
   PluralRule plural_;
 };
 
