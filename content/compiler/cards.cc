@@ -3,25 +3,25 @@
 namespace dr::compiler {
 namespace {
 
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
 // Without a comment (`#` at the start or after a space) and the spaces at the end.
 std::string_view strip(std::string_view line) {
   for (std::size_t i = 0; i < line.size(); ++i)
-    if (line[i] == '#' && (i == 0 || is_space(line[i - 1]))) {
+    if (line[i] == '#' && (i == 0 || is_blank(line[i - 1]))) {
       line = line.substr(0, i);
       break;
     }
-  while (!line.empty() && is_space(line.back())) line.remove_suffix(1);
+  while (!line.empty() && is_blank(line.back())) line.remove_suffix(1);
   return line;
 }
 
 // The next word of a line from `at` on; `at` moves past it and the spaces behind it.
 std::string_view take_word(std::string_view line, std::size_t& at) {
   const std::size_t start = at;
-  while (at < line.size() && !is_space(line[at])) ++at;
+  while (at < line.size() && !is_blank(line[at])) ++at;
   const std::string_view word = line.substr(start, at - start);
-  while (at < line.size() && is_space(line[at])) ++at;
+  while (at < line.size() && is_blank(line[at])) ++at;
   return word;
 }
 
@@ -46,7 +46,7 @@ void read_cards(const SourceFile& file, Errors& errors, std::vector<Stanza>& out
     const auto pos = [&](std::size_t column) {
       return Pos{file.path, number, static_cast<int>(column) + 1};
     };
-    if (!is_space(line[0])) {
+    if (!is_blank(line[0])) {
       Stanza card;
       card.pos = pos(0);
       card.deck = take_word(line, at);
@@ -62,7 +62,7 @@ void read_cards(const SourceFile& file, Errors& errors, std::vector<Stanza>& out
       out.push_back(card);
       continue;
     }
-    while (is_space(line[at])) ++at;
+    while (is_blank(line[at])) ++at;
     if (!in_card) {
       errors.add(pos(at),
                  "this line belongs to no card, expected one like 'poker ID' at the "

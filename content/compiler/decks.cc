@@ -12,8 +12,6 @@ constexpr std::string_view kRanks[] = {"2", "3",  "4", "5", "6", "7", "8",
                                        "9", "10", "J", "Q", "K", "A"};
 constexpr std::string_view kColours[] = {"green", "blue", "orange"};
 
-std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
-
 // The words of a value, without commas.
 std::vector<std::string_view> split(std::string_view value) {
   std::vector<std::string_view> out;

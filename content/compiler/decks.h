@@ -10,6 +10,8 @@
 
 namespace dr::compiler {
 
+inline std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
+
 class DeckBuilder {
  public:
   // `cards`: every card in play, in index order within its deck. `names` holds the map and items.

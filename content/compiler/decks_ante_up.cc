@@ -4,11 +4,6 @@
 #include "content/compiler/vocabulary.h"
 
 namespace dr::compiler {
-namespace {
-
-std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
-
-}  // namespace
 
 void DeckBuilder::ante_up() {
   events();

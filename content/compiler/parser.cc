@@ -6,7 +6,7 @@
 namespace dr::compiler {
 namespace {
 
-constexpr int kMaxDepth = 8;
+constexpr int kMaxBraces = 8;
 
 }  // namespace
 
@@ -87,7 +87,7 @@ std::optional<Steps> Parser::program(std::string_view text, Pos pos, Site site) 
 }
 
 bool Parser::steps(Steps& out) {
-  if (++depth_ > kMaxDepth) return unexpected("fewer braces inside each other");
+  if (++depth_ > kMaxBraces) return unexpected("fewer braces inside each other");
   do {
     if (!step(out)) return false;
   } while (accept(';'));
