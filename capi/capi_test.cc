@@ -310,7 +310,8 @@ TEST(CApi, SavesWithAnteUpOutOfRangeAreRefused) {
       {"Faro deck", [](State& s) { s.hid.au.faro[3] = 13; }},
       {"an exploring frame",
        [](State& s) {
-         s.pub.frame[s.pub.n_frames - 1] = {static_cast<uint8_t>(dr::FrameKind::kExplore), 0, 0, 9};
+         s.pub.frame[s.pub.n_frames - 1] = {
+             static_cast<uint8_t>(dr::FrameKind::kExplore), 0, 0, {9}};
        }},
   };
   for (const auto& [what, change] : kChanges) EXPECT_LT(save.load(change), 0) << what;

@@ -43,11 +43,11 @@ class Record {
 
 Choice ask_bot(Bot& bot, const Catalog& catalog, const View& view, const Choices& choices,
                Onlooker* onlooker) {
-  using Clock = std::chrono::steady_clock;
   if (!onlooker || choices.n < 2) return bot.choose(catalog, view, choices);
-  const Clock::time_point start = Clock::now();
+  const auto start = std::chrono::steady_clock::now();
   const Choice choice = bot.choose(catalog, view, choices);
-  const auto time = std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - start);
+  const auto time = std::chrono::duration_cast<std::chrono::nanoseconds>(
+      std::chrono::steady_clock::now() - start);
   onlooker->decided(view.seat, static_cast<std::uint64_t>(time.count()), bot.work_done());
   return choice;
 }

@@ -20,10 +20,10 @@ std::string duration(double seconds) {
 }  // namespace
 
 std::string progress_line(int done, int total, double seconds, std::string_view what) {
-  constexpr int kWidth = 30;
-  const int filled = static_cast<int>(static_cast<std::int64_t>(kWidth) * done / total);
+  constexpr int kBarWidth = 30;
+  const int filled = static_cast<int>(static_cast<std::int64_t>(kBarWidth) * done / total);
   std::string line =
-      fmt::format("[{:#<{}}{:.<{}}] {:>3} %  {} of {} {}", "", filled, "", kWidth - filled,
+      fmt::format("[{:#<{}}{:.<{}}] {:>3} %  {} of {} {}", "", filled, "", kBarWidth - filled,
                   std::int64_t{100} * done / total, done, total, what);
   if (done && done < total && seconds > 1)
     line += fmt::format(", {} left", duration(seconds * (total - done) / done));

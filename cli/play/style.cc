@@ -139,18 +139,18 @@ std::string wrap(std::string_view text, int width, int indent) {
 }
 
 std::string in_columns(const std::vector<std::string>& cells, int width, int indent) {
-  constexpr int kGap = 3;
+  constexpr int kColumnGap = 3;
   int widest = 1;
   for (const std::string& cell : cells) widest = std::max(widest, columns(cell));
   const int n = static_cast<int>(cells.size());
-  const int fit = std::clamp((width - indent + kGap) / (widest + kGap), 1, 4);
+  const int fit = std::clamp((width - indent + kColumnGap) / (widest + kColumnGap), 1, 4);
   const int rows = n <= 4 && widest > 24 ? n : (n + fit - 1) / fit;
   std::string out;
   for (int row = 0; row < rows; ++row) {
     std::string line(static_cast<std::size_t>(indent), ' ');
     for (int i = row; i < n; i += rows) {
       const std::string& cell = cells[static_cast<std::size_t>(i)];
-      line += i + rows < n ? pad(cell, widest + kGap) : cell;
+      line += i + rows < n ? pad(cell, widest + kColumnGap) : cell;
     }
     out += line + "\n";
   }

@@ -370,13 +370,13 @@ Settings load_settings(const SettingsSources& sources) {
 }
 
 bool is_mail_address(std::string_view text) {
-  constexpr std::size_t kLongest = 254;
+  constexpr std::size_t kLongestAddress = 254;
   constexpr std::string_view kLocal = ".!#$%&'*+-/=?^_`{|}~";
   const auto alnum = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
   };
   const std::size_t at = text.find('@');
-  if (at == 0 || at == text.npos || text.size() > kLongest) return false;
+  if (at == 0 || at == text.npos || text.size() > kLongestAddress) return false;
   const std::string_view local = text.substr(0, at), host = text.substr(at + 1);
   return std::ranges::all_of(local,
                              [&](char c) { return alnum(c) || kLocal.find(c) != kLocal.npos; }) &&
