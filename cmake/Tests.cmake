@@ -96,7 +96,7 @@ darkrock_test(unit_tests UNITY ALONE "/(capi|content/compiler|present|replay|tex
 
 file(GLOB_RECURSE rules_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/*_test.cc")
 list(FILTER rules_sources EXCLUDE REGEX "/tests/(property|golden|bots|cli|fuzz|layers|oracle|server)/")
-darkrock_test(rules_tests SHARDS 4 SOURCES ${rules_sources} LINK darkrock_scenario
+darkrock_test(rules_tests UNITY SHARDS 4 SOURCES ${rules_sources} LINK darkrock_scenario
               HEADER tests/support/scenario.h)
 
 file(GLOB_RECURSE property_sources CONFIGURE_DEPENDS

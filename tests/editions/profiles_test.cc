@@ -6,7 +6,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::profiles_test {
 namespace {
 
 struct Row {
@@ -108,4 +108,4 @@ TEST(Profiles, ARaisingShotgunNeedsValuesThatCanRise) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::profiles_test

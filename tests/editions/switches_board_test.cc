@@ -6,7 +6,7 @@
 #include "replay/words.h"
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::switches_board_test {
 namespace {
 
 std::uint32_t value(std::initializer_list<const char*> words, CardSet wild, bool royal_on_top) {
@@ -254,4 +254,4 @@ TEST(Switch, WorkInAPlainSpace) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::switches_board_test

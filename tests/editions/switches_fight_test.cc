@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::switches_fight_test {
 namespace {
 
 const Event& compared(const Scenario& s) {
@@ -128,4 +128,4 @@ TEST(Switch, CardsFirstDeclinedThereIsNoStart) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::switches_fight_test

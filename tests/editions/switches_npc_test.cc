@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::switches_npc_test {
 namespace {
 
 int count_of(const Scenario& s, EventKind kind) {
@@ -275,4 +275,4 @@ TEST(Switch, ADeclinedAttemptWithSeveralThere) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::switches_npc_test

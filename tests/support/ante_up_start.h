@@ -31,21 +31,21 @@ inline Setup with(int players, std::initializer_list<const char*> characters = {
   return setup;
 }
 
-struct Game {
+struct NewGame {
   State state;
   Events events;
 };
 
 // Up to the first question.
-inline Game begin(const Setup& setup, int seed) {
-  Game game;
+inline NewGame begin(const Setup& setup, int seed) {
+  NewGame game;
   game.state = new_game(cat(), setup, seed_from(static_cast<std::uint64_t>(seed)), &game.events);
   return game;
 }
 
 // Up to the first turn, by the first option everywhere.
-inline Game to_first_turn(const Setup& setup, int seed) {
-  Game game = begin(setup, seed);
+inline NewGame to_first_turn(const Setup& setup, int seed) {
+  NewGame game = begin(setup, seed);
   while (game.state.pub.ask != Ask::kIncome) {
     const Seat seat = static_cast<Seat>(std::countr_zero(to_act(game.state.pub)));
     Choices list;

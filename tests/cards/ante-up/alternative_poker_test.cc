@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::alternative_poker_test {
 namespace {
 
 std::string name_of(const Content& content, int rank, Suit suit) {
@@ -310,4 +310,4 @@ TEST(Outfit, IsNoNugget) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::alternative_poker_test

@@ -7,7 +7,7 @@
 #include "replay/words.h"
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::characters_start_test {
 namespace {
 
 const Content& content() { return default_content(kAnteUp | kAlternativePoker); }
@@ -257,4 +257,4 @@ TEST(AuCharacters, NeedTheExpansion) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::characters_start_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::characters_test {
 namespace {
 
 const Catalog& catalog() { return default_content(kAnteUp | kAlternativePoker).catalog; }
@@ -345,4 +345,4 @@ TEST(CurlyBill, NotInTownAndNotBeforeFive) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::characters_test

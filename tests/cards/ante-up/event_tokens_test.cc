@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::event_tokens_test {
 namespace {
 
 const Content& content() { return default_content(kAnteUp | kAlternativePoker); }
@@ -172,4 +172,4 @@ TEST(EventTokens, WithoutATokenInTheSupplyNothingIsPlaced) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::event_tokens_test

@@ -6,7 +6,7 @@
 #include "tests/support/event_rows.h"
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::events_test {
 namespace {
 
 // Player 1 stands in a plain space of Darkrock and calls an event by its fifth LP (Tall Tale).
@@ -123,4 +123,4 @@ TEST(EventCards, SeatAtMostOneHighRollerInASaloon) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::events_test

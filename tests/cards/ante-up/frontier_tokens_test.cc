@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::frontier_tokens_test {
 namespace {
 
 struct Row {
@@ -98,4 +98,4 @@ TEST(FrontierTokens, AFourthLegendaryTokenIsOneTooMany) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::frontier_tokens_test

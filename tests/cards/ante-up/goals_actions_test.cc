@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::goals_actions_test {
 namespace {
 
 std::string character_of(std::string goal) { return goal.substr(5, goal.size() - 7); }
@@ -256,4 +256,4 @@ TEST(AuDeliveryGoals, TheLongDriveIsOneDelivery) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::goals_actions_test

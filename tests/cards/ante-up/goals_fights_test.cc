@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::goals_fights_test {
 namespace {
 
 // Seat 0 wins a fight of this kind at this space; then the goal may be shown, or not.
@@ -181,4 +181,4 @@ TEST(AuFightGoals, ARobberyMustBeWonByTheRobber) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::goals_fights_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::goals_gambling_test {
 namespace {
 
 std::string character_of(std::string goal) { return goal.substr(5, goal.size() - 7); }
@@ -214,4 +214,4 @@ TEST(AuGamblingGoals, CommunityCardPokerIsAGamble) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::goals_gambling_test

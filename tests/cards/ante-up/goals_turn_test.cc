@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::goals_turn_test {
 namespace {
 
 std::string character_of(std::string goal) { return goal.substr(5, goal.size() - 7); }
@@ -187,4 +187,4 @@ TEST(AuEndOfTurnGoals, StrongboxNeedsTheUnlockedLimit) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::goals_turn_test

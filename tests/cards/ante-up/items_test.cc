@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::items_test {
 namespace {
 
 const Content& content() { return default_content(kAnteUp | kAlternativePoker); }
@@ -347,4 +347,4 @@ TEST(SnakeOil, ArrivingHeTriesToArrest) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::items_test

@@ -4,7 +4,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::orange_cattle_test {
 namespace {
 
 struct Row {
@@ -188,4 +188,4 @@ TEST(OutlawCamp, BanditsNeverComeThere) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::orange_cattle_test

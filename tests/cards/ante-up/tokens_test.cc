@@ -4,7 +4,7 @@
 #include "tests/support/cattle.h"
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::tokens_test {
 namespace {
 
 const Catalog& catalog() { return default_content().catalog; }
@@ -216,4 +216,4 @@ TEST(LegendaryTokens, AreDrawnForAGoalAndScoreTheirWorthAtTheEnd) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::tokens_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::train_cards_test {
 namespace {
 
 struct Row {
@@ -216,4 +216,4 @@ TEST(TrainCards, TheGoldShipmentWithinTheLimit) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::train_cards_test

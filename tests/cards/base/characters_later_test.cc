@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::characters_later_test {
 namespace {
 
 // Seat 0 fights seat 1 at `space`, one card each; true if seat 0 won.
@@ -237,4 +237,4 @@ TEST(Abilities, AgainstPlayersWorkInEveryFightBetweenThem) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::characters_later_test

@@ -4,7 +4,7 @@
 #include "replay/words.h"
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::characters_start_test {
 namespace {
 
 int find(const char* id) { return default_content().lexicon.find(id)->second; }
@@ -130,4 +130,4 @@ TEST(Characters, FourAreForTheFirstGame) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::characters_start_test

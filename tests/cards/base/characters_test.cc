@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::characters_test {
 namespace {
 
 const Catalog& catalog() { return default_content().catalog; }
@@ -238,4 +238,4 @@ TEST(BillyTheKid, TakesAtEveryMove) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::characters_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::fight_cards_test {
 namespace {
 
 // Seat 0 enters the bandits' hideout sh1 and commits `card`; the bandits play `npc`.
@@ -243,4 +243,4 @@ TEST(FightCard, AcePaysAPointOfTheFightersChoice) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::fight_cards_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::goals_actions_test {
 namespace {
 
 std::string character_of(std::string goal) { return goal.substr(5, goal.size() - 7); }
@@ -369,4 +369,4 @@ TEST(DiscGoals, NeedADiscPlacedThere) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::goals_actions_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::goals_fights_test {
 namespace {
 
 // Seat 0 wins a fight of this kind at this space; then the goal may be shown, or not.
@@ -274,4 +274,4 @@ TEST(FightGoals, AreMetOnAnothersTurnToo) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::goals_fights_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::goals_turn_test {
 namespace {
 
 std::string character_of(std::string goal) { return goal.substr(5, goal.size() - 7); }
@@ -147,4 +147,4 @@ TEST(PointGoals, NeedPointsToBeGainedThen) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::goals_turn_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::items_test {
 namespace {
 
 const Catalog& catalog() { return default_content().catalog; }
@@ -269,4 +269,4 @@ TEST(GeneralItems, ThreeAtMostAndOneOfAKind) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::items_test

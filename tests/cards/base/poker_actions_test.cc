@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::poker_actions_test {
 namespace {
 
 std::string play_word(const char* card) { return std::string("play ") + card; }
@@ -273,4 +273,4 @@ TEST(Instincts, LaidInAFightPaysNothing) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::poker_actions_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::poker_bonuses_test {
 namespace {
 
 // Seat 0 with one card fights the bandits of sh1, whose card is given.
@@ -362,4 +362,4 @@ TEST(Wallop, WoundsInARobberyAndAnArrestToo) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::poker_bonuses_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::poker_reactions_test {
 namespace {
 
 std::string react_word(const char* card) { return std::string("react ") + card; }
@@ -271,4 +271,4 @@ TEST(Ambush, IsForEveryFightBetweenPlayers) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::poker_reactions_test

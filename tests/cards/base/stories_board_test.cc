@@ -5,7 +5,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::stories_board_test {
 namespace {
 
 struct Face {
@@ -343,4 +343,4 @@ TEST(Requirement, TheTurnEndsWithAnotherPlayerInTheSpace) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::stories_board_test

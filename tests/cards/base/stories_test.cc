@@ -5,7 +5,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::stories_test {
 namespace {
 
 // What a contributor with $30, 2 wounds and two cards has more or less after the reward. Side of
@@ -280,4 +280,4 @@ TEST(Stories, SomeOfferAnItemCheaper) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::stories_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::weapons_test {
 namespace {
 
 // Seat 0 with one card fights the bandits of sh1, whose card is given.
@@ -212,4 +212,4 @@ TEST(Sundown, RaisesTheOwnCardByOneInTheOldestEdition) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::weapons_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::arrest_test {
 namespace {
 
 struct Place {
@@ -155,4 +155,4 @@ TEST(AuArrest, WithoutAnteUpThereIsOneOffice) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::arrest_test

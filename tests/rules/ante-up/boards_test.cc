@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::boards_test {
 namespace {
 
 const Content& content() { return default_content(kAnteUp | kAlternativePoker); }
@@ -380,4 +380,4 @@ TEST(SheriffOnTwoBoards, AWantedPlayerAtTheOtherEndStopsHim) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::boards_test

@@ -8,7 +8,7 @@
 #include "engine/rules/poker_hand.h"
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::community_hands_test {
 namespace {
 
 dr::Setup community() { return ante_up(kAnteUp | kAlternativePoker | kCommunityPoker); }
@@ -224,4 +224,4 @@ TEST(CommunityFold, AntesAndRaisesAreSpent) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::community_hands_test

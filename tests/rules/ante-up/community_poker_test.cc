@@ -7,7 +7,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::community_poker_test {
 namespace {
 
 dr::Setup community() { return ante_up(kAnteUp | kAlternativePoker | kCommunityPoker); }
@@ -287,4 +287,4 @@ TEST(CommunityPoker, WithTwoTheManInBlackTakesNoPart) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::community_poker_test

@@ -6,7 +6,7 @@
 #include "tests/support/event_rows.h"
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::event_timing_test {
 namespace {
 
 std::string resolved(const Scenario& s) {
@@ -285,4 +285,4 @@ TEST(EventSheriff, ArrestsInBuzzardGulchWhereHeIsSent) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::event_timing_test

@@ -6,7 +6,7 @@
 #include "tests/support/event_rows.h"
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::events_test {
 namespace {
 
 // The events resolved so far, each as "event/player", in order.
@@ -284,4 +284,4 @@ TEST(EventSpace, TakesNuggetsWhateverIsThereAndTheyAddUp) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::events_test

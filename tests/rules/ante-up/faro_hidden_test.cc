@@ -9,7 +9,7 @@
 #include "engine/base/random.h"
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::faro_hidden_test {
 namespace {
 
 const Catalog& catalog() { return default_content(kAnteUp | kAlternativePoker).catalog; }
@@ -239,4 +239,4 @@ TEST(FaroOfTwo, TheManInBlackNeitherJoinsNorDeals) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::faro_hidden_test

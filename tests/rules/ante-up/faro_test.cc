@@ -7,7 +7,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::faro_test {
 namespace {
 
 int count_of(const Scenario& s, EventKind kind, int seat = -1) {
@@ -351,4 +351,4 @@ TEST(Faro, LostBetsAreSpentThoseTakenBackAreNot) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::faro_test

@@ -6,7 +6,7 @@
 #include "tests/support/event_rows.h"
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::fighters_test {
 namespace {
 
 // covers: AU21, B14.2
@@ -104,4 +104,4 @@ TEST(ManInBlackWithAnteUp, RobsNoLonghornFightsNoTokenAndTakesNoGold) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::fighters_test

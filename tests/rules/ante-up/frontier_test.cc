@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::frontier_test {
 namespace {
 
 const Content& content() { return default_content(kAnteUp | kAlternativePoker); }
@@ -328,4 +328,4 @@ TEST(Looking, WhoLookedImaginesNothingElseAndTheOthersDo) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::frontier_test

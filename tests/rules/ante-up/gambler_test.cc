@@ -6,7 +6,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::gambler_test {
 namespace {
 
 const Catalog& catalog() { return default_content(kAnteUp | kAlternativePoker).catalog; }
@@ -373,4 +373,4 @@ TEST(GamblerMajority, CanDecideTheGame) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::gambler_test

@@ -8,7 +8,7 @@
 #include "engine/base/random.h"
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::hidden_test {
 namespace {
 
 constexpr Seat kSpectator = kNone;
@@ -366,4 +366,4 @@ TEST(AuHidden, RefusalsTellNothing) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::hidden_test

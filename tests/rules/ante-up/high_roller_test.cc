@@ -8,7 +8,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::high_roller_test {
 namespace {
 
 int first_event(const Scenario& s, EventKind kind) {
@@ -272,4 +272,4 @@ TEST(HighRollerOfTwo, TheOtherPlayerDealsWhateverTheManInBlackDoes) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::high_roller_test

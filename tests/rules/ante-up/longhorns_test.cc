@@ -6,7 +6,7 @@
 #include "tests/support/event_rows.h"
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::longhorns_test {
 namespace {
 
 // covers: AU16, longhorn
@@ -257,4 +257,4 @@ TEST(Longhorn, MayBeRobbedByWhoCarriesCattleAndLonghorns) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::longhorns_test

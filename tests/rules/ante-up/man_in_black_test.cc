@@ -6,7 +6,7 @@
 #include "engine/base/random.h"
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::man_in_black_test {
 namespace {
 
 const Content& content() { return default_content(kAnteUp | kAlternativePoker); }
@@ -336,4 +336,4 @@ TEST(AuMib, WhoCalledTheEventMovesItsSheriffOnHisTurn) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::man_in_black_test

@@ -5,7 +5,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::order_test {
 namespace {
 
 // The place of the n-th event of a kind for a seat, -1 if there is none.
@@ -262,4 +262,4 @@ TEST(AuOrder, RumorsResolvesItsEventInPlaceAndCallsNone) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::order_test

@@ -6,7 +6,7 @@
 #include "tests/support/event_rows.h"
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::outlaws_and_gold_test {
 namespace {
 
 // A fight of player 1 with the token at mp7, against the card its right-hand neighbour plays.
@@ -295,4 +295,4 @@ TEST(Gold, CountsAsNuggetsGainedAndComesAfterAFightThere) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::outlaws_and_gold_test

@@ -5,7 +5,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::poker_test {
 namespace {
 
 // covers: AU43
@@ -248,4 +248,4 @@ TEST(PokerAlice, WithTwoTheManInBlackDoesNotJoin) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::poker_test

@@ -7,7 +7,7 @@
 #include "engine/rules/ante_up.h"
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::sample_test {
 namespace {
 
 constexpr Seat kSpectator = kNone;
@@ -318,4 +318,4 @@ TEST(AuSample, FitsEveryPositionOfRandomGames) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::sample_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/ante_up_start.h"
 
-namespace dr {
+namespace dr::setup_figures_test {
 namespace {
 
 using namespace start;
@@ -38,7 +38,7 @@ TEST(AnteUpFigures, LegendaryTokensAreHeldWithoutGoals) {
 
 // covers: AU6
 TEST(AnteUpFigures, EachPlayerHasACubeBesideTheGamblerTrackAndTwoBetMarkers) {
-  const Game game =
+  const NewGame game =
       to_first_turn(with(4, {"mary-fields", "kit-carson", "poker-alice", "wyatt-earp"}), 7);
   for (int seat = 0; seat < 4; ++seat) EXPECT_EQ(game.state.pub.player[seat].gp, 0);
   Scenario s(3, ante_up());
@@ -53,9 +53,9 @@ TEST(AnteUpFigures, AStartSpaceIsClearedOfItsTokenButNotOfItsGold) {
   int returned = 0, gold = 0;
   for (int seed = 0; seed < 120; ++seed) {
     SCOPED_TRACE(seed);
-    const Game game = to_first_turn(with(6, {"poker-alice", "curly-bill", "sundance-kid",
-                                             "wild-bill-hickok", "kit-carson", "bloody-knife"}),
-                                    seed);
+    const NewGame game = to_first_turn(with(6, {"poker-alice", "curly-bill", "sundance-kid",
+                                                "wild-bill-hickok", "kit-carson", "bloody-knife"}),
+                                       seed);
     Expected seen = follow(game.events);
     expect_board(game.state, seen);
     returned += seen.returned;
@@ -74,7 +74,8 @@ TEST(AnteUpFigures, AStartSpaceIsClearedOfItsTokenButNotOfItsGold) {
 TEST(AnteUpFigures, AHighRollerKeepsItsSeatBesideAStartingPlayer) {
   int seated = 0;
   for (int seed = 0; seed < 60; ++seed) {
-    const Game game = to_first_turn(with(3, {"mary-fields", "pat-garrett", "doc-holliday"}), seed);
+    const NewGame game =
+        to_first_turn(with(3, {"mary-fields", "pat-garrett", "doc-holliday"}), seed);
     Expected seen = follow(game.events);
     expect_board(game.state, seen);
     seated += seen.on[kRollers].contains("dr5");
@@ -87,9 +88,9 @@ TEST(AnteUpFigures, TheManInBlackIsPutDownLikeAPlayer) {
   int returned = 0;
   for (int seed = 0; seed < 80; ++seed) {
     SCOPED_TRACE(seed);
-    const Game early = begin(with(2), seed);
+    const NewGame early = begin(with(2), seed);
     EXPECT_EQ(early.state.pub.mib.space, kNone);  // not there for the set-up event
-    const Game game = to_first_turn(with(2, {"mary-fields", "kit-carson"}), seed);
+    const NewGame game = to_first_turn(with(2, {"mary-fields", "kit-carson"}), seed);
     EXPECT_EQ(space_id(game.state.pub.mib.space), "sv12");
     EXPECT_FALSE(game.state.pub.au.outlaws.has(space("sv12")));
     Expected seen = follow(game.events);
@@ -115,7 +116,7 @@ TEST(AnteUpFigures, FeeLeeWongsGazetteCallsAnEventAtOnceWithoutTheSheriff) {
   for (int seed = 0; seed < 80; ++seed) {
     SCOPED_TRACE(seed);
     // Billy is Wanted, and the three others are down before Fee Lee Wong takes his bonus.
-    const Game game = to_first_turn(
+    const NewGame game = to_first_turn(
         with(4, {"billy-the-kid", "wild-bill-hickok", "curly-bill", "fee-lee-wong"}), seed);
     Expected seen = follow(game.events);
     EXPECT_EQ(seen.events, 3);
@@ -219,4 +220,4 @@ TEST(AnteUpRefused, AFirstGame) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::setup_figures_test

@@ -7,7 +7,7 @@
 
 #include "tests/support/ante_up_start.h"
 
-namespace dr {
+namespace dr::setup_test {
 namespace {
 
 using namespace start;
@@ -39,7 +39,7 @@ TEST(AnteUpBox, HoldsTheComponentsOfItsList) {
 TEST(AnteUpSetUp, TheTradingPostGetsAWeaponAMountAndTwoGeneralItems) {
   std::set<int> seen;
   for (int seed = 0; seed < 60; ++seed) {
-    const Game game = begin(with(3), seed);
+    const NewGame game = begin(with(3), seed);
     int types[3] = {};
     for (int i = 0; i < 13; ++i) {
       EXPECT_EQ(game.state.pub.stock[i], 6);
@@ -96,7 +96,7 @@ TEST(AnteUpSetUp, AlternativePokerCardsTakeThePlaceOfTheirTwins) {
 
 // covers: AU4
 TEST(AnteUpSetUp, OrangeCattleLieAtTheBuzzardGulchRanch) {
-  const Game game = begin(with(3), 3);
+  const NewGame game = begin(with(3), 3);
   EXPECT_EQ(game.state.pub.cattle_n[2], 8);
   EXPECT_EQ(game.state.hid.cattle[2], 0xff);
   dr::Setup without = with(3);
@@ -112,12 +112,12 @@ TEST(AnteUpSetUp, TheTrainStartsAtSpikesViewFacingRight) {
   int untouched = 0;
   for (int seed = 0; seed < 40; ++seed) {
     SCOPED_TRACE(seed);
-    const Game early = begin(with(4), seed);
+    const NewGame early = begin(with(4), seed);
     const std::string stop = space_id(cat().stops[early.state.pub.au.train]);
     EXPECT_EQ(stop, follow(early.events).train);  // only set-up events have moved it
     untouched += stop == "sv12";
     EXPECT_EQ(early.state.pub.au.train_n, 8);
-    const Game first = to_first_turn(with(4), seed);  // AU31: one stop on, toward Buzzard Gulch
+    const NewGame first = to_first_turn(with(4), seed);  // AU31: one stop on, toward Buzzard Gulch
     EXPECT_EQ(first.state.pub.au.train, (early.state.pub.au.train + 1) % kTrainStops);
     if (stop == "sv12") {
       EXPECT_EQ(space_id(cat().stops[first.state.pub.au.train]), "cj8");
@@ -134,7 +134,7 @@ TEST(AnteUpSetUp, NineOfTwelveFrontierTokensLieNumberSideUp) {
   const int numbers[] = {3, 1, 1, 2, 2, 3, 4, 4, 5, 5, 6, 6};  // C17.1
   std::set<int> used, first;
   for (int seed = 0; seed < 40; ++seed) {
-    const Game game = begin(with(3), seed);
+    const NewGame game = begin(with(3), seed);
     std::set<int> lying;
     for (int i = 0; i < kFrontierSpaces; ++i) {
       const int token = game.state.hid.au.frontier_at[i];
@@ -176,7 +176,7 @@ TEST(AnteUpSetUp, OneEventForEveryTwoPlayersBeforeAnyFigure) {
     std::set<int> drawn;
     for (int seed = 0; seed < 25; ++seed) {
       SCOPED_TRACE(std::to_string(players) + " players, seed " + std::to_string(seed));
-      const Game game = begin(with(players), seed);
+      const NewGame game = begin(with(players), seed);
       EXPECT_EQ(game.state.pub.ask, Ask::kCharacter);  // no choice was involved so far
       Expected seen = follow(game.events);
       EXPECT_EQ(seen.events, (players + 1) / 2);
@@ -196,7 +196,7 @@ TEST(AnteUpSetUp, OneEventForEveryTwoPlayersBeforeAnyFigure) {
 TEST(AnteUpSetUp, TheSheriffsLineIsSkippedAndHeStartsInHisOffice) {
   int skipped = 0;
   for (int seed = 0; seed < 40; ++seed) {
-    const Game game =
+    const NewGame game =
         to_first_turn(with(3, {"billy-the-kid", "jesse-james", "sundance-kid"}), seed);
     for (int i = 0; i < game.events.n; ++i) {
       const Event& e = game.events.list[i];
@@ -210,4 +210,4 @@ TEST(AnteUpSetUp, TheSheriffsLineIsSkippedAndHeStartsInHisOffice) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::setup_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::shops_test {
 namespace {
 
 const Catalog& catalog() { return default_content(kAnteUp | kAlternativePoker).catalog; }
@@ -216,4 +216,4 @@ TEST(AuBank, TheFinalScoreHasTheGamblersPointAndTheTokens) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::shops_test

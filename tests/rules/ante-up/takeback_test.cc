@@ -5,7 +5,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::takeback_test {
 namespace {
 
 std::uint32_t reveals_by(Scenario& s, Seat seat, std::string_view words) {
@@ -160,4 +160,4 @@ TEST(AuTakeBack, PrivateEventsHaveTheirOwnersAsAudienceInWholeGames) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::takeback_test

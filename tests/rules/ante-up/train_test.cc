@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::train_test {
 namespace {
 
 int train_cards_left(const Scenario& s) { return std::popcount(s.state().hid.au.train); }
@@ -302,4 +302,4 @@ TEST(AuTrain, HisRideIsAMove) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::train_test

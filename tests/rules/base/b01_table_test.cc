@@ -6,7 +6,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::b01_table_test {
 namespace {
 
 const Content& content() { return default_content(); }
@@ -115,4 +115,4 @@ TEST(Components, APlayerHasTwoDiscsAndNoThird) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::b01_table_test

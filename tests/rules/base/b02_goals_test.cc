@@ -6,7 +6,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::b02_goals_test {
 namespace {
 
 // Bloody Knife at the bank with four nuggets to sell: his goal 2.
@@ -222,4 +222,4 @@ TEST(Ability, NeverWorksForAMomentAlreadyPast) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::b02_goals_test

@@ -10,7 +10,7 @@
 #include "replay/words.h"
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::b02_setup_test {
 namespace {
 
 const Catalog& cat() { return default_content().catalog; }
@@ -450,4 +450,4 @@ TEST(SetUp, ClockwiseFromTheFirstPlayerEachTakesBonusAndSpaceInTurn) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::b02_setup_test

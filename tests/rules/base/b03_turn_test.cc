@@ -5,7 +5,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::b03_turn_test {
 namespace {
 
 int event_at(const Scenario& s, EventKind kind, Seat seat, int from = 0) {
@@ -250,4 +250,4 @@ TEST(Turn, TheActiveWeaponStaysChosenOutsideTheOwnTurn) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::b03_turn_test

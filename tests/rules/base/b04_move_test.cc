@@ -5,7 +5,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::b04_move_test {
 namespace {
 
 const Catalog& cat() { return default_content().catalog; }
@@ -254,4 +254,4 @@ TEST(Move, NobodyReachesAnythingBeforeItIsOnTheBoard) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::b04_move_test

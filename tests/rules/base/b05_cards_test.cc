@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::b05_cards_test {
 namespace {
 
 // covers: B5.1, poker-payday
@@ -99,4 +99,4 @@ TEST(Cards, ACardBehindItsActionIsInNoPileWhileAnotherIsPlayed) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::b05_cards_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::b06_fight_test {
 namespace {
 
 int index_of(const Scenario& s, EventKind kind, Seat seat, int from = 0) {
@@ -265,4 +265,4 @@ TEST(FightRules, ChangesAreAddedUpBeforeTheyAreHeld) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::b06_fight_test

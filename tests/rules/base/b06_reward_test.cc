@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::b06_reward_test {
 namespace {
 
 int index_of(const Scenario& s, EventKind kind, Seat seat) {
@@ -306,4 +306,4 @@ TEST(FightReward, BulletproofCancelsTheLosersWoundButNotTheCard) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::b06_reward_test

@@ -6,7 +6,7 @@
 #include "tests/support/cattle.h"
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::b07_cattle_test {
 namespace {
 
 // covers: B7.9
@@ -123,4 +123,4 @@ TEST(Delivery, AMoveOfACardCounts) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::b07_cattle_test

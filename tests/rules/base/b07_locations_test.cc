@@ -6,7 +6,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::b07_locations_test {
 namespace {
 
 // The ids of the spaces in which seat 0, rich and healthy, is offered this choice.
@@ -285,4 +285,4 @@ TEST(Work, PaysTenDollars) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::b07_locations_test

@@ -6,7 +6,7 @@
 #include "engine/rules/poker_hand.h"
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::b07_poker_test {
 namespace {
 
 int count_of(const Scenario& s, EventKind kind) {
@@ -365,4 +365,4 @@ TEST(Poker, TheAmountWonIsTheOwnShare) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::b07_poker_test

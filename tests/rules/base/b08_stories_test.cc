@@ -5,7 +5,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::b08_stories_test {
 namespace {
 
 std::uint8_t trigger_id(std::string_view id) {
@@ -346,4 +346,4 @@ TEST(Story, WhetherTheSheriffIsActiveIsReadWhenHisStepComes) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::b08_stories_test

@@ -5,7 +5,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::b09_tracks_test {
 namespace {
 
 struct Step {
@@ -241,4 +241,4 @@ TEST(Tracks, TheWantedRowPaysAtTheEndOfTheOwnTurn) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::b09_tracks_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::b10_hand_test {
 namespace {
 
 // covers: B10.1, B15.10, ruling 25
@@ -142,4 +142,4 @@ TEST(Hand, WithDeckAndDiscardsEmptyTheRestIsForgotten) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::b10_hand_test

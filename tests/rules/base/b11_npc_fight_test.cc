@@ -7,7 +7,7 @@
 #include "engine/base/random.h"
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::b11_npc_fight_test {
 namespace {
 
 int index_of(const Scenario& s, EventKind kind, Seat seat) {
@@ -365,4 +365,4 @@ TEST(NpcFight, AnAbilityUnlockedByTheRewardAlreadyWorks) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::b11_npc_fight_test

@@ -7,7 +7,7 @@
 #include "engine/base/random.h"
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::b11_restart_test {
 namespace {
 
 const Event& last(const Scenario& s, EventKind kind) {
@@ -107,4 +107,4 @@ TEST(FightCardTen, WhatWasCancelledBeforeIsOverWhatWasGainedStays) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::b11_restart_test

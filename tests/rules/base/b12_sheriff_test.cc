@@ -6,7 +6,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::b12_sheriff_test {
 namespace {
 
 int count_of(const Scenario& s, EventKind kind, Seat seat) {
@@ -284,4 +284,4 @@ TEST(Sheriff, AWantedPlayerMayNotEnterOrCrossHisSpace) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::b12_sheriff_test

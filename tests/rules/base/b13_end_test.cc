@@ -5,7 +5,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::b13_end_test {
 namespace {
 
 Scores final_scores(const Scenario& s) { return scores(default_content().catalog, s.pub()); }
@@ -247,4 +247,4 @@ TEST(End, FinalScoringSetsOffNothingAndMayGoBelowZero) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::b13_end_test

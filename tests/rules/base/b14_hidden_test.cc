@@ -7,7 +7,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::b14_hidden_test {
 namespace {
 
 constexpr Seat kSpectator = kNone;
@@ -411,4 +411,4 @@ TEST(Hidden, RefusalsTellNothingOfOthers) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::b14_hidden_test

@@ -5,7 +5,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::b14_takeback_test {
 namespace {
 
 std::uint32_t reveals_by(Scenario& s, Seat seat, std::string_view words) {
@@ -159,4 +159,4 @@ TEST(Events, GoalsNeverShownAreToldWhenTheGameIsOver) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::b14_takeback_test

@@ -6,7 +6,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::b15_order_test {
 namespace {
 
 std::vector<EventKind> kinds_of(const Scenario& s, Seat seat, int from = 0) {
@@ -254,4 +254,4 @@ TEST(Order, CardsAreDrawnOneByOneReshufflingInBetween) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::b15_order_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::fights_and_stories_test {
 namespace {
 
 const ManInBlack& him(const Scenario& s) { return s.pub().mib; }
@@ -370,4 +370,4 @@ TEST(MB12, HeWinsTies) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::fights_and_stories_test

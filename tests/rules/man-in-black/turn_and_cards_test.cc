@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::turn_and_cards_test {
 namespace {
 
 const ManInBlack& him(const Scenario& s) { return s.pub().mib; }
@@ -327,4 +327,4 @@ TEST(Mib10, GoneByDawn) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::turn_and_cards_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/overlay.h"
 
-namespace dr {
+namespace dr::g01_to_g09_test {
 namespace {
 
 void into_bandits(Scenario& s, std::string_view hand, std::string_view fight_cards) {
@@ -262,4 +262,4 @@ TEST(G9, TheUpgradedSideReplacesTheFront) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::g01_to_g09_test

@@ -4,7 +4,7 @@
 #include "engine/base/random.h"
 #include "tests/support/overlay.h"
 
-namespace dr {
+namespace dr::g10_to_g22_test {
 namespace {
 
 void into_bandits(Scenario& s, std::string_view hand, std::string_view fight_cards) {
@@ -388,4 +388,4 @@ TEST(G22, KeepOneRandomComesBeforeTheDiscards) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::g10_to_g22_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::rulings_114_to_120_corners_test {
 namespace {
 
 // covers: ruling 114
@@ -192,4 +192,4 @@ TEST(Ruling120, ArrestedInTheOwnEndOfTurn) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::rulings_114_to_120_corners_test

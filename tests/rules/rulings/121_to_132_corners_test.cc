@@ -4,7 +4,7 @@
 #include "engine/base/random.h"
 #include "tests/support/overlay.h"
 
-namespace dr {
+namespace dr::rulings_121_to_132_corners_test {
 namespace {
 
 // covers: ruling 121, poker-instincts
@@ -199,4 +199,4 @@ TEST(Ruling132, AfterRoundSixtyOneLastRoundIsPlayed) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::rulings_121_to_132_corners_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::economy_test {
 namespace {
 
 // Player 1 alone in Darkrock: player 3, on its right, deals. The dealer's four cards are given.
@@ -233,4 +233,4 @@ TEST(Ruling79, ItemsOfTheStartBonusWorkWhenGained) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::economy_test

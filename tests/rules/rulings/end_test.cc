@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::end_test {
 namespace {
 
 // covers: ruling 80, B9.1, wanted-2
@@ -134,4 +134,4 @@ TEST(Ruling88, TheTieBreakComparesWhicheverTrackEachIsOn) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::end_test

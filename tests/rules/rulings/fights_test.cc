@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::fights_test {
 namespace {
 
 // Players 1 and 2 alone on the main street, player 1 to act.
@@ -219,4 +219,4 @@ TEST(Ruling38, AWantedPlayerDuelsAndRobsButDoesNotArrest) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::fights_test

@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::npc_test {
 namespace {
 
 // Player 1 walks into the bandits of mp1; its right neighbour is player 3.
@@ -235,4 +235,4 @@ TEST(Ruling49, AWantedPlayerTakesTheLpForBandits) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::npc_test

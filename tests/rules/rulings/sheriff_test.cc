@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::sheriff_test {
 namespace {
 
 // covers: ruling 50, B12.1
@@ -156,4 +156,4 @@ TEST(Ruling59, BeatenHeGoesHomeAndPaysNothing) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::sheriff_test

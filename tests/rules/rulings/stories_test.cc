@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::stories_test {
 namespace {
 
 // covers: ruling 60, B8.1
@@ -132,4 +132,4 @@ TEST(Ruling66, OfTwoCompleteCardsTheActivePlayerChoosesTheOrder) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::stories_test

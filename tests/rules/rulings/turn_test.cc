@@ -4,7 +4,7 @@
 #include "engine/rules/poker_hand.h"
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::turn_test {
 namespace {
 
 // --- 1. De facto errata ---
@@ -402,4 +402,4 @@ TEST(Ruling26, WorkNeedsALocation) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::turn_test

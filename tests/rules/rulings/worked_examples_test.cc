@@ -3,7 +3,7 @@
 
 #include "tests/support/scenario.h"
 
-namespace dr {
+namespace dr::worked_examples_test {
 namespace {
 
 const Event& compared(const Scenario& s) {
@@ -188,4 +188,4 @@ TEST(Example, QuickDrawShakesOffTheSheriff) {
 }
 
 }  // namespace
-}  // namespace dr
+}  // namespace dr::worked_examples_test
