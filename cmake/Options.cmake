@@ -43,6 +43,8 @@ if(DARKROCK_SANITIZE)
   add_compile_options(-fsanitize=${DARKROCK_SANITIZE} -fno-sanitize-recover=all
                       -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${DARKROCK_SANITIZE})
+  # Stacks on the heap, which clang makes to find uses after a return, cost a third of the tests' time.
+  add_compile_options($<$<CXX_COMPILER_ID:Clang>:-fsanitize-address-use-after-return=never>)
 endif()
 
 if(DARKROCK_LIBFUZZER)

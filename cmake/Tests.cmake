@@ -43,13 +43,17 @@ target_precompile_headers(darkrock_test_headers PRIVATE <gtest/gtest.h> <string>
 # ctest entries <name>.<i> that share its tests out among them, with the label <name>. Nothing when
 # there are no sources. The tests themselves are not worth optimising: that is for what they test.
 # UNITY: they are compiled eight at a time, except those that match ALONE. HEADER: compiled once for all.
+# COST: about how many seconds a shard takes, if many; ctest begins with the longest.
 function(darkrock_test name)
-  cmake_parse_arguments(arg "UNITY" "SHARDS;ALONE;HEADER" "SOURCES;LINK" ${ARGN})
+  cmake_parse_arguments(arg "UNITY" "SHARDS;COST;ALONE;HEADER" "SOURCES;LINK" ${ARGN})
   if(NOT arg_SOURCES)
     return()
   endif()
   if(NOT arg_SHARDS)
     set(arg_SHARDS 1)
+  endif()
+  if(NOT arg_COST)
+    set(arg_COST 0)
   endif()
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE ${arg_LINK} darkrock_paths GTest::gtest_main)
@@ -74,6 +78,7 @@ function(darkrock_test name)
         "GTEST_OUTPUT=xml:${PROJECT_BINARY_DIR}/results/${entry}.xml")
     set_tests_properties(${entry} PROPERTIES
       LABELS ${name}
+      COST ${arg_COST}
       TIMEOUT 900
       WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
       ENVIRONMENT "${environment}")
@@ -91,7 +96,7 @@ foreach(dir assets base bots capi cli content engine lab present replay server t
   file(GLOB_RECURSE found CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${dir}/*_test.cc")
   list(APPEND unit_sources ${found})
 endforeach()
-darkrock_test(unit_tests UNITY ALONE "/(capi|content/compiler|present|replay|text)/" SHARDS 2 SOURCES ${unit_sources}
+darkrock_test(unit_tests UNITY ALONE "/(capi|content/compiler|present|replay|text)/" SHARDS 2 COST 40 SOURCES ${unit_sources}
               LINK darkrock_cli darkrock_capi darkrock_property darkrock_postgres)
 
 file(GLOB_RECURSE rules_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/*_test.cc")
@@ -111,14 +116,14 @@ darkrock_test(bots_tests SHARDS 4 SOURCES ${bots_sources} LINK darkrock_peeking 
 
 file(GLOB_RECURSE server_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/server/*.cc")
 if(TARGET darkrock)
-  darkrock_test(server_tests UNITY SHARDS 2 SOURCES ${server_sources}
+  darkrock_test(server_tests UNITY SHARDS 2 COST 80 SOURCES ${server_sources}
                 LINK darkrock_server darkrock_postgres HEADER tests/server/fixture.h)
   add_dependencies(server_tests darkrock)
 endif()
 
 file(GLOB_RECURSE cli_test_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/cli/*.cc")
 if(TARGET darkrock)
-  darkrock_test(cli_tests UNITY SHARDS 2 SOURCES ${cli_test_sources} LINK darkrock_cli)
+  darkrock_test(cli_tests UNITY SHARDS 2 COST 30 SOURCES ${cli_test_sources} LINK darkrock_cli)
   add_dependencies(cli_tests darkrock)
 endif()
 
