@@ -104,13 +104,18 @@ void dr_seed_from_text(const char* text, size_t n, uint8_t* seed) {
 
 const char* dr_refuse_setup(const dr_setup* setup) {
   dr::Setup unused;
-  return read_setup(setup, unused);
+  return read_setup(setup, unused).text;
+}
+
+const char* dr_setup_problem(const dr_setup* setup) {
+  dr::Setup unused;
+  return id_of(read_setup(setup, unused).kind).data();  // a literal
 }
 
 int32_t dr_game_init(dr_game* game, const dr_setup* setup, const uint8_t* seed) {
   if (!game || !setup || !seed) return DR_BAD_ARGUMENT;
   dr::Setup agreed;
-  if (read_setup(setup, agreed)) return DR_BAD_SETUP;
+  if (read_setup(setup, agreed).text) return DR_BAD_SETUP;
   dr::Seed s;
   std::memcpy(&s, seed, sizeof s);
   game->state = dr::new_game(catalog_for(agreed.modules), agreed, s);

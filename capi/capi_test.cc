@@ -155,6 +155,24 @@ TEST(CApi, EventsAreThoseOfTheEngine) {
   EXPECT_GT(seen, 50);
 }
 
+// A page finds its own sentence by the kind of problem.
+TEST(CApi, SetupsAreRefusedByKind) {
+  dr_setup setup = setup_of(4);
+  EXPECT_STREQ(dr_setup_problem(&setup), "none");
+  setup.characters[0] = setup.characters[1] = 2;
+  EXPECT_STREQ(dr_setup_problem(&setup), "twice");
+  setup = setup_of(4);
+  setup.modules = DR_COMMUNITY_POKER;
+  EXPECT_STREQ(dr_setup_problem(&setup), "ante-up");
+  setup = setup_of(6);
+  setup.first_game = 1;
+  EXPECT_STREQ(dr_setup_problem(&setup), "first-game");
+  setup = setup_of(4);
+  setup.switches = 1u << static_cast<int>(dr::Switch::kShotgunUp);
+  EXPECT_STREQ(dr_setup_problem(&setup), "shotgun");
+  EXPECT_STREQ(dr_setup_problem(nullptr), "other");
+}
+
 TEST(CApi, SetupsAreChecked) {
   dr_setup setup = setup_of(4);
   EXPECT_EQ(dr_refuse_setup(&setup), nullptr);

@@ -9,13 +9,14 @@ const Content& content_for(std::uint32_t modules) {
   return default_content(static_cast<int>(modules));
 }
 
-const char* read_setup(const dr_setup* from, Setup& to) {
-  if (!from) return "there is no set-up";
-  if (from->length > 2) return "the length of the game is not 0, 1 or 2";
-  if (from->switches >> kSwitches) return "a switch is set that does not exist";
-  if (from->players < 2 || from->players > kMaxPlayers) return "there are not 2 to 6 players";
+SetupRefusal read_setup(const dr_setup* from, Setup& to) {
+  const auto no = [](const char* why) { return SetupRefusal{SetupProblem::kOther, why}; };
+  if (!from) return no("there is no set-up");
+  if (from->length > 2) return no("the length of the game is not 0, 1 or 2");
+  if (from->switches >> kSwitches) return no("a switch is set that does not exist");
+  if (from->players < 2 || from->players > kMaxPlayers) return no("there are not 2 to 6 players");
   if (from->first_game > 1 || from->goals > 1 || from->cattle > 1)
-    return "first_game, goals and cattle are 0 or 1";
+    return no("first_game, goals and cattle are 0 or 1");
   to.players = from->players;
   to.length = static_cast<Length>(from->length);
   to.first_game = from->first_game;
@@ -27,9 +28,9 @@ const char* read_setup(const dr_setup* from, Setup& to) {
   for (int i = 0; i < kMaxPlayers; ++i) {
     to.characters[i] = from->characters[i];
     if (to.characters[i] != kNone && to.characters[i] >= catalog.n_characters)
-      return "there is no such character";
+      return no("there is no such character");
   }
-  return refuse_setup(catalog, to);
+  return check_setup(catalog, to);
 }
 
 std::int32_t answer(const WhyNot& why, dr_refusal* out) {

@@ -30,7 +30,7 @@ inline const Content& content_of(const Public& pub) { return content_for(pub.mod
 inline const Catalog& catalog_of(const Public& pub) { return content_of(pub).catalog; }
 
 // Null if the set-up can be played, else why not.
-const char* read_setup(const dr_setup* from, Setup& to);
+SetupRefusal read_setup(const dr_setup* from, Setup& to);
 
 std::int32_t answer(const WhyNot& why, dr_refusal* out);
 

@@ -83,7 +83,7 @@ extern "C" {
 
 dr_table* dr_table_new(const dr_setup* setup, const uint8_t* seed, const char* seats, size_t n) {
   dr::Setup agreed;
-  if (!seed || (!seats && n) || dr::capi::read_setup(setup, agreed)) return nullptr;
+  if (!seed || (!seats && n) || dr::capi::read_setup(setup, agreed).text) return nullptr;
   dr::Seed s;
   std::memcpy(&s, seed, sizeof s);
   auto* t = new dr_table(std::make_unique<RecordedGame>(

@@ -63,7 +63,10 @@ struct Writer {
     json.end(']');
   }
 
+  void lines(Deck deck, int i);
   void poker();
+  void characters();
+  void track(std::string_view key, Deck deck, std::span<const std::uint16_t> rewards);
   void items();
   void spaces(int modules);
   void stories();
@@ -72,13 +75,59 @@ struct Writer {
   void own_words();
 };
 
-std::string_view head_of(const Catalog& cat, const PokerKind& kind) {
-  for (const Ability& ability : abilities(cat, kind.abilities)) {
-    if (ability.head == Head::kAction) return "action";
-    if (ability.head == Head::kBonus || ability.head == Head::kPassive) return "bonus";
-    if (ability.head == Head::kReaction) return "reaction";
+void Writer::lines(Deck deck, int i) {
+  json.begin("lines", '[');
+  for (const words::Line& line : describe_lines(content, deck, i, 0, words)) {
+    json.begin('{');
+    json.field("kind", line.kind);
+    json.field("head", line.head);
+    json.field("text", line.text);
+    json.end('}');
   }
-  return "none";
+  json.end(']');
+}
+
+// What can be had for a reward that is printed in signs: "cash" in dollars, "lp", "cards", "legend".
+void gains(Json& json, const tree::Steps& steps) {
+  const auto gain = [&](std::string_view what, int n) {
+    json.begin('{');
+    json.field("what", what);
+    json.field("n", n);
+    json.end('}');
+  };
+  for (const tree::Step& step : steps) {
+    for (const tree::Steps& body : step.bodies) gains(json, body);
+    if (step.kind != tree::Step::kVerb) continue;
+    if (step.verb.op == Op::kGainCash) gain("cash", step.verb.a * 10);
+    if (step.verb.op == Op::kDraw) gain("cards", step.verb.a);
+    if (step.verb.op != Op::kGain) continue;
+    if (step.verb.b == static_cast<int>(Res::kLp)) gain("lp", step.verb.a);
+    if (step.verb.b == static_cast<int>(Res::kLegend)) gain("legend", step.verb.a);
+  }
+}
+
+void Writer::track(std::string_view key, Deck deck, std::span<const std::uint16_t> rewards) {
+  json.begin(key, '[');
+  for (int i = 0; i < content.lexicon.size(deck); ++i) {
+    json.begin('{');
+    entry(deck, i);
+    json.begin("gains", '[');
+    gains(json, tree::decompile(cat(), rewards[static_cast<std::size_t>(i)]));
+    json.end(']');
+    json.end('}');
+  }
+  json.end(']');
+}
+
+void Writer::characters() {
+  json.begin("characters", '[');
+  for (int i = 0; i < content.lexicon.size(Deck::kCharacter); ++i) {
+    json.begin('{');
+    entry(Deck::kCharacter, i);
+    lines(Deck::kCharacter, i);
+    json.end('}');
+  }
+  json.end(']');
 }
 
 void Writer::poker() {
@@ -86,7 +135,7 @@ void Writer::poker() {
   for (int i = 0; i < kPokerKinds; ++i) {
     json.begin('{');
     entry(Deck::kPoker, i);
-    json.field("head", head_of(cat(), cat().poker[i]));
+    lines(Deck::kPoker, i);
     json.end('}');
   }
   json.end(']');
@@ -208,13 +257,13 @@ std::string content_json(const Content& content, int modules, std::string_view l
   w.poker();
   w.items();
   w.entries("fights", Deck::kFight);
-  w.entries("characters", Deck::kCharacter);
+  w.characters();
   w.entries("goals", Deck::kGoal);
   w.entries("cattle", Deck::kCattle);
   w.entries("dice", Deck::kDie);
-  w.entries("marshal", Deck::kMarshal);
-  w.entries("wanted", Deck::kWanted);
-  w.entries("gambler", Deck::kGambler);
+  w.track("marshal", Deck::kMarshal, content.catalog.marshal_reward);
+  w.track("wanted", Deck::kWanted, content.catalog.wanted_reward);
+  w.track("gambler", Deck::kGambler, content.catalog.gambler_reward);
   w.entries("legends", Deck::kLegend);
   w.entries("triggers", Deck::kTrigger);
   w.stories();

@@ -1,3 +1,5 @@
+#include <set>
+
 #include "capi/test_client.h"
 
 namespace dr::capi {
@@ -67,6 +69,39 @@ TEST(ContentJson, SaysWhatTheCardFilesAndMapsSay) {
   EXPECT_EQ(space.at("locations").at(0).as_string(), "hideout:A");
   EXPECT_EQ(content.at("words").at("LP").as_string(), "LP");
   EXPECT_EQ(content.at("fingerprint").as_string().size(), 16u);
+}
+
+// What a page lays out by itself comes apart, in every language; the whole text says the same.
+TEST(ContentJson, GivesCardsInLines) {
+  for (std::uint32_t lang = 0; lang < kLanguages; ++lang) {
+    const boost::json::value content = parse(content_json(kAllModules, lang));
+    std::set<std::string> kinds;
+    for (const char* key : {"poker", "characters"})
+      for (const boost::json::value& entry : content.at(key).as_array()) {
+        ASSERT_FALSE(entry.at("lines").as_array().empty()) << entry.at("id");
+        for (const boost::json::value& line : entry.at("lines").as_array()) {
+          kinds.emplace(line.at("kind").as_string());
+          EXPECT_FALSE(line.at("text").as_string().empty());
+          const bool banner = line.at("kind") == "action" || line.at("kind") == "bonus" ||
+                              line.at("kind") == "reaction";
+          EXPECT_EQ(!line.at("head").as_string().empty(), banner) << line;
+          EXPECT_NE(entry.at("text").as_string().find(line.at("head").as_string()),
+                    std::string::npos);
+        }
+      }
+    EXPECT_EQ(kinds, (std::set<std::string>{"", "action", "bonus", "reaction", "start"}));
+  }
+}
+
+TEST(ContentJson, GivesTheRewardsOfTracksAsNumbers) {
+  const boost::json::value content = parse(content_json(kAllModules, 0));
+  EXPECT_EQ(content.at("marshal").at(0).at("gains"), parse(R"([{"what":"cash","n":20}])"));
+  EXPECT_EQ(content.at("marshal").at(2).at("gains"), parse(R"([{"what":"lp","n":2}])"));
+  EXPECT_EQ(content.at("wanted").at(0).at("gains"), parse("[]"));
+  EXPECT_EQ(content.at("wanted").at(1).at("gains"), parse(R"([{"what":"cards","n":1}])"));
+  EXPECT_EQ(content.at("gambler").at(0).at("gains"),
+            parse(R"([{"what":"cash","n":10},{"what":"cards","n":1}])"));
+  EXPECT_EQ(content.at("gambler").at(3).at("gains"), parse(R"([{"what":"legend","n":1}])"));
 }
 
 TEST(ContentJson, RefusesOtherLanguagesAndSmallBuffers) {

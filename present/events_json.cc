@@ -2,6 +2,7 @@
 
 #include "darkrock/event_table.h"
 #include "present/present.h"
+#include "text/wording_event.h"
 
 namespace dr::present {
 
@@ -13,13 +14,16 @@ bool seen_by(const View& view, const Event& event) {
 
 void write_event(Json& json, const Content& content, const Event& event, const Cast& cast,
                  const Templates& words) {
+  const Told told = tell_event(content, event, cast, words);
   json.begin('{');
   json.field("kind", id_of(event.kind));
   json.field("seat", event.seat);
   json.field("other", event.other);
   json.field("a", event.a);
   json.field("b", event.b);
-  json.field("text", say_event_text(content, event, cast, words));
+  json.field("who", told.who);
+  json.field("did", told.did);
+  json.field("text", told.who + told.did);
   json.field("rule", say_rule(event.rule));
   json.field("secret", event.audience != kAll);
   json.end('}');

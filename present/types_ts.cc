@@ -53,6 +53,12 @@ std::string list_type(std::string_view name, std::string_view type, const Table&
          ")[number];\n\n";
 }
 
+std::string words_type(std::string_view type, Ids ids) {
+  std::string out = "export type " + std::string(type) + " =";
+  for (const std::string_view id : ids) out += "\n  | " + literal(id);
+  return out + ";\n\n";
+}
+
 std::string numbers(std::string_view name, Ids ids) {
   std::string out = "export const " + std::string(name) + " = {\n";
   int n = 0;
@@ -126,7 +132,7 @@ std::string types_ts() {
   std::string out(kHead);
   out += list_type("verbs", "Verb", kVerbTable) + actions() + slots();
   out += list_type("asks", "Ask", kAskTable) + list_type("refusals", "RefusalId", kRefusalTable);
-  out += fields();
+  out += words_type("SetupProblem", kSetupProblemIds) + fields();
   out += numbers("fightKind", kFightKindIds) + numbers("lpSource", kLpSourceIds);
   out += numbers("pointKind", kPointIds) + numbers("delivery", kDeliveryIds);
   out += numbers("tokenKind", kTokenIds) + numbers("trigger", kTriggerIds);

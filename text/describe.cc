@@ -9,7 +9,13 @@ namespace {
 using tree::Step;
 using tree::Steps;
 using words::Describer;
+using words::Line;
 using words::Who;
+
+// What a card says that does nothing.
+std::string nothing(const Describer& describer) {
+  return describer.say("sentence", {{"text", capitalise(describer.say("none"))}});
+}
 
 // Texts of whole cards.
 class Cards {
@@ -21,7 +27,7 @@ class Cards {
         words_(words),
         plain_(content, words) {}
 
-  std::string text(Deck deck, int i) {
+  std::vector<Line> lines(Deck deck, int i) {
     switch (deck) {
       case Deck::kPoker:
         passive(cat_.poker[i].passive);
@@ -45,7 +51,7 @@ class Cards {
       case Deck::kStory: story(cat_.stories[i]); break;
       case Deck::kGoal: requirement("card.goal", cat_.goals[i]); break;
       case Deck::kMib:
-        append(plain_.sentences(tree::decompile(cat_, cat_.mib[i]), Who::kMib));
+        sentence(plain_.sentences(tree::decompile(cat_, cat_.mib[i]), Who::kMib));
         break;
       case Deck::kSpace: space(i); break;
       case Deck::kMesa: add("card.mesa"); break;
@@ -73,33 +79,35 @@ class Cards {
         break;
       case Deck::kCount: break;
     }
-    if (out_.empty()) add("card.none");
-    return out_;
+    if (lines_.empty()) sentence(nothing(plain_));
+    return std::move(lines_);
   }
 
  private:
-  void append(std::string text) {
-    if (text.empty()) return;
-    if (!out_.empty()) out_ += ' ';
-    out_ += text;
+  void sentence(const std::string& text, std::string_view kind = {}) {
+    if (!text.empty()) lines_.push_back({kind, {}, text, text});
   }
 
-  void add(std::string_view key, std::initializer_list<Arg> args = {}) {
-    append(capitalise(plain_.say(key, args)));
+  void add(std::string_view key, std::initializer_list<Arg> args = {}, std::string_view kind = {}) {
+    sentence(capitalise(plain_.say(key, args)), kind);
   }
 
-  void passive(const Passive& p) { append(plain_.passive(p)); }
+  void passive(const Passive& p) {
+    for (Line& line : plain_.passive(p)) lines_.push_back(std::move(line));
+  }
 
   void abilities(Abilities range) {
     for (const Ability& ability : dr::abilities(cat_, range)) {
       const bool works =
           ability.switch_id == kNone || (switches_ >> ability.switch_id & 1) == ability.switch_side;
-      if (works) append(describe(content_, ability, words_));
+      if (works)
+        lines_.push_back(
+            Describer(content_, words_, ability.moment).ability(tree::decompile(cat_, ability)));
     }
   }
 
   void program(int code) {
-    if (code) append(plain_.sentence(tree::decompile(cat_, code), Who::kYou));
+    if (code) sentence(plain_.sentence(tree::decompile(cat_, code), Who::kYou));
   }
 
   void labelled(std::string_view key, int code) {
@@ -115,9 +123,10 @@ class Cards {
   }
 
   void character(const Character& c) {
-    add("card.start", {{"where", start(c)}});
+    add("card.start", {{"where", start(c)}}, "start");
     const auto bonus = start_bonus(c);
-    if (!bonus.empty()) add("card.start-bonus", {{"list", plain_.list(bonus, "list.and")}});
+    if (!bonus.empty())
+      add("card.start-bonus", {{"list", plain_.list(bonus, "list.and")}}, "start");
     passive(c.passive);
     abilities(c.abilities);
   }
@@ -222,7 +231,7 @@ class Cards {
   Switches switches_;
   const Templates& words_;
   Describer plain_;
-  std::string out_;
+  std::vector<Line> lines_;
 };
 
 }  // namespace
@@ -235,29 +244,42 @@ std::string_view name(const Content& content, Deck deck, int index, const Templa
 
 std::string describe(const Content& content, Deck deck, int index, Switches switches,
                      const Templates& words) {
-  if (content.lexicon.entry(deck, index).id.empty()) return {};
-  return Cards(content, switches, words).text(deck, index);
+  std::string out;
+  for (const Line& line : describe_lines(content, deck, index, switches, words))
+    out += (out.empty() ? "" : " ") + line.whole;
+  return out;
 }
 
-std::string describe(const Content& content, const Ability& ability, const Templates& words) {
+std::vector<Line> describe_lines(const Content& content, Deck deck, int index, Switches switches,
+                                 const Templates& words) {
+  if (content.lexicon.entry(deck, index).id.empty()) return {};
+  return Cards(content, switches, words).lines(deck, index);
+}
+
+std::string effect_clause(const Content& content, const Ability& ability, const Templates& words) {
   return Describer(content, words, ability.moment)
-      .ability(tree::decompile(content.catalog, ability));
+      .effect(tree::decompile(content.catalog, ability));
+}
+
+std::string program_clause(const Content& content, int code, const Templates& words) {
+  const Describer describer(content, words);
+  const Steps steps = tree::decompile(content.catalog, code);
+  return steps.empty() ? describer.say("none") : describer.sequence(steps, Who::kYou);
 }
 
 std::string describe_program(const Content& content, int code, bool mib, const Templates& words) {
   const Describer describer(content, words);
   const Steps steps = tree::decompile(content.catalog, code);
-  if (steps.empty()) return describer.say("card.none");
+  if (steps.empty()) return nothing(describer);
   return mib ? describer.sentences(steps, Who::kMib) : describer.sentence(steps, Who::kYou);
 }
 
-std::string describe_option(const Content& content, int choose, int option,
-                            const Templates& words) {
+std::string option_clause(const Content& content, int choose, int option, const Templates& words) {
   const Step step = tree::decompile_step(content.catalog, choose);
   if (step.kind != Step::kChoose || option < 0 || option >= static_cast<int>(step.bodies.size()))
     return {};
   const Describer describer(content, words);
-  return capitalise(describer.sequence(step.bodies[static_cast<std::size_t>(option)], Who::kYou));
+  return describer.sequence(step.bodies[static_cast<std::size_t>(option)], Who::kYou);
 }
 
 }  // namespace dr

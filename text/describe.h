@@ -9,6 +9,7 @@
 #include "content/compiler/content.h"
 #include "content/compiler/program.h"
 #include "darkrock/setup.h"
+#include "text/describe_program.h"
 #include "text/templates.h"
 
 namespace dr {
@@ -22,17 +23,23 @@ std::string_view name(const Content& content, Deck deck, int index,
 std::string describe(const Content& content, Deck deck, int index, Switches switches = 0,
                      const Templates& words = english());
 
-// One ability: "Reaction, when the cards of a fight are revealed: lower the enemy card by 2."
-std::string describe(const Content& content, const Ability& ability,
-                     const Templates& words = english());
+// The same line by line, for whoever lays it out.
+std::vector<words::Line> describe_lines(const Content& content, Deck deck, int index,
+                                        Switches switches = 0, const Templates& words = english());
+
+// What an ability does, as part of a sentence: "lower the enemy card by 2".
+std::string effect_clause(const Content& content, const Ability& ability,
+                          const Templates& words = english());
+// The same of a headless program: "gain $20 and draw 1 card".
+std::string program_clause(const Content& content, int code, const Templates& words = english());
 
 // A headless program: "Gain $20 and draw 1 card." `mib`: it is done by the Man in Black.
 std::string describe_program(const Content& content, int code, bool mib = false,
                              const Templates& words = english());
 
-// Option `option` of the kChoose at instruction `choose`: "Gain $30". No full stop.
-std::string describe_option(const Content& content, int choose, int option,
-                            const Templates& words = english());
+// Option `option` of the kChoose at instruction `choose`: "gain $30".
+std::string option_clause(const Content& content, int choose, int option,
+                          const Templates& words = english());
 
 // Every key of the templates that the functions above may ask for, without `name.<id>`.
 std::vector<std::string> describe_keys();

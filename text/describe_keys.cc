@@ -63,19 +63,19 @@ std::vector<std::string> describe_keys() {
       keys.push_back(verb_key(form) + ".they");
     }
   }
-  more({"head.action", "head.action-if", "head.action-once", "head.action-if-once", "head.bonus",
-        "head.reaction", "head.reaction-once", "head.auto", "head.auto-once"});
+  more({"head.action", "head.bonus", "head.reaction", "headed", "headed.when", "ability",
+        "ability.if", "ability.once", "ability.if-once", "none"});
   more({"passive.hand", "passive.nugget", "passive.cash", "passive.full-hand", "passive.cross-mesa",
         "passive.nugget-card", "passive.any-card"});
   more({"sentence", "told", "may", "may.they", "choose", "choose.they", "if", "if-else", "guard",
         "when-if", "cost.to", "cost.if", "cost.they", "list.and", "list.or", "list.comma",
         "list.then", "list.or-else"});
-  more({"card.none",       "card.delivery",    "card.entering",    "card.end-lp",
-        "card.turn-lp",    "card.worth",       "card.requirement", "card.goal",
-        "card.story-when", "card.contributor", "card.bandits",     "card.sheriff",
-        "card.move",       "card.start",       "card.start-free",  "card.start-bonus",
-        "card.die-again",  "card.die-gravel",  "card.mesa",        "card.mib-rules",
-        "card.outside",    "card.in-town",     "card.location"});
+  more({"card.delivery",    "card.entering",    "card.end-lp",      "card.turn-lp",
+        "card.worth",       "card.requirement", "card.goal",        "card.story-when",
+        "card.contributor", "card.bandits",     "card.sheriff",     "card.move",
+        "card.start",       "card.start-free",  "card.start-bonus", "card.die-again",
+        "card.die-gravel",  "card.mesa",        "card.mib-rules",   "card.outside",
+        "card.in-town",     "card.location"});
   more({"card.guard", "card.reveal", "card.win", "card.lose", "card.fights", "card.plays",
         "card.frontier", "card.reward", "card.longhorn", "card.beyond", "card.stop"});
   return keys;

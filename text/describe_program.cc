@@ -95,13 +95,14 @@ std::string amount_number(const Condition& c, Moment moment) {
   return std::to_string(cash ? c.b * 10 : c.b);
 }
 
-std::string_view head_key(Head head) {
+// The word on the banner of a card; none: it has no banner.
+std::string_view head_word(Head head) {
   switch (head) {
-    case Head::kAction: return "head.action";
-    case Head::kBonus: return "head.bonus";
-    case Head::kReaction: return "head.reaction";
+    case Head::kAction: return "action";
+    case Head::kBonus: return "bonus";
+    case Head::kReaction: return "reaction";
     case Head::kAuto:
-    case Head::kPassive: return "head.auto";
+    case Head::kPassive: break;
   }
   return {};
 }
@@ -224,34 +225,49 @@ std::string Describer::list(const std::vector<std::string>& parts, std::string_v
 
 // ---- abilities
 
-std::string Describer::ability(const AbilityNode& node) const {
+Line Describer::headed(Head head, const std::string& text, bool timed) const {
+  Line line{head_word(head), {}, capitalise(text), {}};
+  if (line.kind.empty()) {
+    line.whole = line.text;
+    return line;
+  }
+  line.head = say(key_of("head", line.kind));
+  line.whole = say(timed ? "headed.when" : "headed", {{"head", line.head}, {"text", text}});
+  return line;
+}
+
+std::string Describer::effect(const AbilityNode& node) const {
   const bool met = std::any_of(node.guards.begin(), node.guards.end(),
                                [](const Condition& c) { return c.cond == Cond::kWithPlayer; });
   std::string text = Describer(content_, words_, node.moment, met).sequence(node.steps, Who::kYou);
-  if (node.optional) text = say("may", {{"text", text}});
-  std::string key(head_key(node.head)), start;
-  if (node.head != Head::kAction) {
-    start = when(node.guards, node.moment);
-  } else if (!node.guards.empty()) {
-    start = say("guard", {{"if", all_of(node.guards, Moment::kCount)}});
-    key += "-if";
-  }
-  if (node.once) key += "-once";
-  return capitalise(say(key, {{"when", std::move(start)}, {"text", std::move(text)}}));
+  return node.optional ? say("may", {{"text", text}}) : text;
 }
 
-std::string Describer::passive(const Passive& p) const {
-  std::string out;
-  const auto add = [&](std::string_view key, int n) {
-    out += (out.empty() ? "" : " ") + say(key, {{"n", std::to_string(n)}});
+Line Describer::ability(const AbilityNode& node) const {
+  std::string start;
+  if (node.head != Head::kAction)
+    start = when(node.guards, node.moment);
+  else if (!node.guards.empty())
+    start = say("guard", {{"if", all_of(node.guards, Moment::kCount)}});
+  const bool timed = !start.empty();
+  const std::string key = timed ? (node.once ? "ability.if-once" : "ability.if")
+                                : (node.once ? "ability.once" : "ability");
+  const std::string text = say(key, {{"when", std::move(start)}, {"text", effect(node)}});
+  return headed(node.head, text, timed || node.once);
+}
+
+std::vector<Line> Describer::passive(const Passive& p) const {
+  std::vector<Line> out;
+  const auto add = [&](std::string_view key, int n, Head head = Head::kPassive) {
+    out.push_back(headed(head, say(key, {{"n", std::to_string(n)}}), true));
   };
   if (p.hand) add("passive.hand", p.hand);
   if (p.nugget) add("passive.nugget", p.nugget);
   if (p.cash) add("passive.cash", p.cash * 10);
   if (p.flags & Passive::kFullHand) add("passive.full-hand", 0);
   if (p.flags & Passive::kCrossMesa) add("passive.cross-mesa", 0);
-  if (p.flags & Passive::kCountsAsNugget) add("passive.nugget-card", 0);
-  if (p.flags & Passive::kCountsAsAnyCard) add("passive.any-card", 0);
+  if (p.flags & Passive::kCountsAsNugget) add("passive.nugget-card", 0, Head::kBonus);
+  if (p.flags & Passive::kCountsAsAnyCard) add("passive.any-card", 0, Head::kBonus);
   return out;
 }
 

@@ -20,6 +20,14 @@ std::string key_of(std::string_view group, std::string_view word);
 std::string verb_key(const Instr& verb);  // without its person
 bool tells_amount(Moment moment);         // there is a `moment.<word>.amount`
 
+// One ability or rule of a card. Each text is whole: `text` stands under `head`, `whole` alone.
+struct Line {
+  std::string_view kind;  // "action", "bonus", "reaction"; "start": of a character; or empty
+  std::string head;       // "Action"; empty: none
+  std::string text;       // "Draw 2 cards."
+  std::string whole;      // "Action: draw 2 cards."
+};
+
 class Describer {
  public:
   // `moment`: of the ability in words; `met`: it was said before that another player is there.
@@ -27,8 +35,10 @@ class Describer {
             bool met = false)
       : content_(content), words_(words), moment_(moment), met_(met) {}
 
-  std::string ability(const tree::AbilityNode& node) const;
-  std::string passive(const Passive& passive) const;
+  Line ability(const tree::AbilityNode& node) const;
+  // What it does, without when: "draw 2 cards".
+  std::string effect(const tree::AbilityNode& node) const;
+  std::vector<Line> passive(const Passive& passive) const;
   // The steps as one clause; as one sentence; as a sentence each.
   std::string sequence(const tree::Steps& steps, Who who) const;
   std::string sentence(const tree::Steps& steps, Who who) const;
@@ -42,6 +52,8 @@ class Describer {
   std::string say(std::string_view key, std::initializer_list<Arg> args = {}) const;
 
  private:
+  // `timed`: the text says when before it says what.
+  Line headed(Head head, const std::string& text, bool timed) const;
   std::string told(Who who, std::string text) const;
   std::string clause(const tree::Step& step, Who who) const;
   std::string if_clause(const tree::Step& step, Who who) const;

@@ -50,6 +50,30 @@ TEST(Describe, PokerCards) {
             "Action: draw 2 cards. Bonus, when this card is discarded from your hand: gain $10.");
 }
 
+// A card is laid out from whole parts; its text is their sum.
+TEST(Describe, LinesStandForThemselves) {
+  const auto lines = [](std::string_view id) {
+    const auto found = default_content().lexicon.find(id);
+    return describe_lines(default_content(), found->first, found->second);
+  };
+  const auto instincts = lines("poker-instincts");
+  ASSERT_EQ(instincts.size(), 2u);
+  EXPECT_EQ(instincts[0].kind, "action");
+  EXPECT_EQ(instincts[0].head, "Action");
+  EXPECT_EQ(instincts[0].text, "Draw 2 cards.");
+  EXPECT_EQ(instincts[1].kind, "bonus");
+  EXPECT_EQ(instincts[1].text, "When this card is discarded from your hand: gain $10.");
+  const auto cheat = lines("poker-cheat");
+  ASSERT_EQ(cheat.size(), 1u);
+  EXPECT_EQ(cheat[0].kind, "bonus");
+  EXPECT_EQ(cheat[0].text, "In a poker hand: this card counts as any card.");
+  const auto annie = lines("annie-oakley");
+  ASSERT_GE(annie.size(), 2u);
+  EXPECT_EQ(annie[0].kind, "start");
+  EXPECT_EQ(annie.back().kind, "");
+  EXPECT_EQ(annie.back().head, "");
+}
+
 TEST(Describe, TheSwitchesOfATable) {
   const Switches one = 1u << static_cast<int>(Switch::kStickEmUp);
   EXPECT_EQ(text("poker-stick-em-up", one),
@@ -230,9 +254,9 @@ TEST(Describe, AnOptionOfAChoice) {
   const Content& content = default_content();
   const int i = content.lexicon.find("story-blood-money")->second;
   const int choose = content.catalog.stories[i].code;
-  EXPECT_EQ(describe_option(content, choose, 0), "Gain $30");
-  EXPECT_EQ(describe_option(content, choose, 1), "Take 1 wound to gain $50");
-  EXPECT_EQ(describe_option(content, choose, 2), "");
+  EXPECT_EQ(option_clause(content, choose, 0), "gain $30");
+  EXPECT_EQ(option_clause(content, choose, 1), "take 1 wound to gain $50");
+  EXPECT_EQ(option_clause(content, choose, 2), "");
   EXPECT_EQ(describe_program(content, content.catalog.fight[0]), "Take 1 wound and lose 1 LP.");
   EXPECT_EQ(describe_program(content, 0), "No effect of its own.");
 }

@@ -134,18 +134,19 @@ constexpr struct {
 } kLetters[] = {{'a', 'z', 0x20},     {0xe0, 0xf6, 0x20},   {0xf8, 0xfe, 0x20},  // Latin
                 {0x430, 0x44f, 0x20}, {0x450, 0x45f, 0x50}, {0x491, 0x491, 1}};  // Cyrillic
 
-std::string with_first(std::string text, bool capital) {
+}  // namespace
+
+std::string capitalise(std::string text) {
   if (text.empty()) return text;
   const auto first = static_cast<unsigned char>(text[0]);
   const bool two = first >= 0xc3 && first <= 0xd2 && text.size() > 1;
   if (first >= 0x80 && !two) return text;
   int code = two ? (first & 0x1f) << 6 | (static_cast<unsigned char>(text[1]) & 0x3f) : first;
-  for (const auto& range : kLetters) {
-    const int small = capital ? code : code + range.up;
-    if (small < range.first || small > range.last) continue;
-    code = capital ? code - range.up : small;
-    break;
-  }
+  for (const auto& range : kLetters)
+    if (code >= range.first && code <= range.last) {
+      code -= range.up;
+      break;
+    }
   if (!two) {
     text[0] = static_cast<char>(code);
     return text;
@@ -154,11 +155,6 @@ std::string with_first(std::string text, bool capital) {
   text[1] = static_cast<char>(0x80 | (code & 0x3f));
   return text;
 }
-
-}  // namespace
-
-std::string capitalise(std::string text) { return with_first(std::move(text), true); }
-std::string uncapitalise(std::string text) { return with_first(std::move(text), false); }
 
 int Templates::load(std::string_view text) {
   int number = 0, bad = 0;

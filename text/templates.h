@@ -39,7 +39,6 @@ std::string fill(std::string_view pattern, std::initializer_list<Arg> args,
 
 // The first letter in upper case (ASCII, Latin-1 letters and Cyrillic).
 std::string capitalise(std::string text);
-std::string uncapitalise(std::string text);
 
 // All patterns of one language.
 //

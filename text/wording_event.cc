@@ -142,18 +142,34 @@ std::string event_key(const Event& event) {
   return key;
 }
 
-std::string say_event_text(const Content& content, const Event& event, const Cast& cast,
-                           const Templates& words) {
+Told tell_event(const Content& content, const Event& event, const Cast& cast,
+                const Templates& words) {
+  static constexpr std::string_view kWho = "{who}";
   // Until the characters are shown, players go by their numbers.
   const bool by_number = event.kind == EventKind::kCharacterTaken && event.seat < kMaxPlayers;
   std::string who = by_number ? words.format("word.player", {{"n", std::to_string(event.seat + 1)}})
                               : name_of(cast, event.seat, words);
-  return words.format(
-      event_key(event),
-      {{"who", std::move(who)},
-       {"other", name_of(cast, event.other, words)},
-       {"a", say_first_argument(content, event, cast, words)},
-       {"b", write_argument(content, event, cast, info_of(event.kind).b, event.b, words)}});
+  const std::string key = event_key(event);  // stands for itself where it is missing
+  std::string_view pattern = words.get(key);
+  Told told;
+  if (pattern.starts_with(kWho)) {
+    pattern.remove_prefix(kWho.size());
+    told.who = who;
+  }
+  told.did =
+      fill(pattern,
+           {{"who", std::move(who)},
+            {"other", name_of(cast, event.other, words)},
+            {"a", say_first_argument(content, event, cast, words)},
+            {"b", write_argument(content, event, cast, info_of(event.kind).b, event.b, words)}},
+           words.plural());
+  return told;
+}
+
+std::string say_event_text(const Content& content, const Event& event, const Cast& cast,
+                           const Templates& words) {
+  const Told told = tell_event(content, event, cast, words);
+  return told.who + told.did;
 }
 
 std::string say_event(const Content& content, const Event& event, const Cast& cast,

@@ -10,6 +10,14 @@ namespace dr {
 // Its template: `event.<id>`, or `event.<id>.<variant>`.
 std::string event_key(const Event& event);
 
+// The sentence of an event in two parts: whom it begins with, and what follows. `who` is empty where
+// it begins otherwise.
+struct Told {
+  std::string who, did;
+};
+Told tell_event(const Content& content, const Event& event, const Cast& cast,
+                const Templates& words = english());
+
 // The blank {a}: "Manhunt 4♥", "$30", "Boot Hill".
 std::string say_first_argument(const Content& content, const Event& event, const Cast& cast,
                                const Templates& words = english());

@@ -191,50 +191,60 @@ void finish(Game& g) {  // B2.6
 
 namespace {
 
-const char* refuse_modules(const Catalog& cat, const Setup& s) {
+SetupRefusal refuse_modules(const Catalog& cat, const Setup& s) {
   const bool ante_up = s.modules & kAnteUp;
-  if (s.modules & ~kAllModules) return "There is no such module of the game.";
+  if (s.modules & ~kAllModules)
+    return {SetupProblem::kOther, "There is no such module of the game."};
   if (!ante_up && (s.modules & kAlternativePoker))
-    return "The alternative poker cards need Ante Up: Rumors calls an event (AU3).";
+    return {SetupProblem::kAnteUp,
+            "The alternative poker cards need Ante Up: Rumors calls an event (AU3)."};
   if (!ante_up && (s.modules & kCommunityPoker))
-    return "Community Card Poker needs Ante Up: it gives Gambler points (AU55).";
+    return {SetupProblem::kAnteUp,
+            "Community Card Poker needs Ante Up: it gives Gambler points (AU55)."};
   if (ante_up != (cat.ante_up != 0))
-    return ante_up ? "These cards are of the base game alone; Ante Up needs its own."
-                   : "These cards are of Ante Up; the table does not play it.";
+    return {SetupProblem::kAnteUp,
+            ante_up ? "These cards are of the base game alone; Ante Up needs its own."
+                    : "These cards are of Ante Up; the table does not play it."};
   if (!ante_up && s.switches >> kBaseSwitches)
-    return "The switches of Ante Up need Ante Up (editions, section 4).";
-  return nullptr;
+    return {SetupProblem::kAnteUp, "The switches of Ante Up need Ante Up (editions, section 4)."};
+  return {};
 }
 
 }  // namespace
 
-const char* refuse_setup(const Catalog& cat, const Setup& s) {
-  if (s.players < 2 || s.players > kMaxPlayers) return "A table seats 2 to 6 players (B1.1).";
-  if (const char* no = refuse_modules(cat, s)) return no;
+SetupRefusal check_setup(const Catalog& cat, const Setup& s) {
+  if (s.players < 2 || s.players > kMaxPlayers)
+    return {SetupProblem::kOther, "A table seats 2 to 6 players (B1.1)."};
+  if (const SetupRefusal no = refuse_modules(cat, s); no.text) return no;
   std::uint32_t seen = 0;
   for (int i = 0; i < s.players; ++i) {
     const int c = s.characters[i];
     if (c == kNone) continue;
     if (c >= cat.n_characters && c < kMaxCharacters && !cat.ante_up)
-      return "This character starts on the Buzzard Gulch board: play with Ante Up (AU1).";
-    if (c >= cat.n_characters) return "There is no such character (B2.3).";
-    if (seen >> c & 1) return "Each character can be played by one player only (B2.3).";
+      return {SetupProblem::kAnteUp,
+              "This character starts on the Buzzard Gulch board: play with Ante Up (AU1)."};
+    if (c >= cat.n_characters) return {SetupProblem::kOther, "There is no such character (B2.3)."};
+    if (seen >> c & 1)
+      return {SetupProblem::kTwice, "Each character can be played by one player only (B2.3)."};
     seen |= 1u << c;
     if (s.first_game && !in_first_game(cat, s.players, c))
-      return "A first game is played with Annie Oakley, Bass Reeves, Billy the Kid and, with 4 "
-             "players, "
-             "Bloody Knife (B2.8).";
+      return {SetupProblem::kFirstGame,
+              "A first game is played with Annie Oakley, Bass Reeves, Billy the Kid and, with 4 "
+              "players, Bloody Knife (B2.8)."};
   }
   if (on_other_side(s.switches, Switch::kShotgunUp) &&
       !on_other_side(s.switches, Switch::kValuesCanRise))
-    return "The switch shotgun-up=raise needs values-can-rise=on (editions, row 7).";
-  if (!s.first_game) return nullptr;
-  if (s.modules) return "A first game is played without Ante Up (B2.8).";
-  if (s.players > 4) return "A first game seats 2 to 4 players (B2.8).";
-  if (s.cattle) return "A first game is played without cattle (B2.8).";
-  if (s.goals) return "A first game is played without goals (B2.8).";
-  if (s.length != Length::kShort) return "A first game is a short game of 15 LP (B2.8).";
-  return nullptr;
+    return {SetupProblem::kShotgun,
+            "The switch shotgun-up=raise needs values-can-rise=on (editions, row 7)."};
+  if (!s.first_game) return {};
+  if (s.modules)
+    return {SetupProblem::kFirstGame, "A first game is played without Ante Up (B2.8)."};
+  if (s.players > 4) return {SetupProblem::kFirstGame, "A first game seats 2 to 4 players (B2.8)."};
+  if (s.cattle) return {SetupProblem::kFirstGame, "A first game is played without cattle (B2.8)."};
+  if (s.goals) return {SetupProblem::kFirstGame, "A first game is played without goals (B2.8)."};
+  if (s.length != Length::kShort)
+    return {SetupProblem::kFirstGame, "A first game is a short game of 15 LP (B2.8)."};
+  return {};
 }
 
 State new_game(const Catalog& cat, const Setup& setup, const Seed& seed, Events* events) {

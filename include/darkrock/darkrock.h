@@ -127,6 +127,8 @@ void dr_seed_from_text(const char* text, size_t n, uint8_t* seed);
 
 /* Why this set-up cannot be played, as one sentence; null if it can. */
 const char* dr_refuse_setup(const dr_setup* setup);
+/* What is wrong with it, as a word: "ante-up", "twice", "first-game", "shotgun", "other"; "none". */
+const char* dr_setup_problem(const dr_setup* setup);
 
 /* Starts a game in memory of the caller's. DR_BAD_SETUP changes nothing. */
 int32_t dr_game_init(dr_game* game, const dr_setup* setup, const uint8_t* seed);

@@ -10,8 +10,17 @@ namespace dr {
 // Behaviour of the rules; goes up when a fix changes what a recorded choice does.
 inline constexpr int kRulesVersion = 1;
 
-// Why a table cannot be set up, as one English sentence with its rule; null if it can.
-const char* refuse_setup(const Catalog& catalog, const Setup& setup);
+// Why a table cannot be set up: the kind of thing, and one English sentence with its rule. No text:
+// it can.
+struct SetupRefusal {
+  SetupProblem kind = SetupProblem::kNone;
+  const char* text = nullptr;
+};
+SetupRefusal check_setup(const Catalog& catalog, const Setup& setup);
+// The sentence alone; null if the table can be set up.
+inline const char* refuse_setup(const Catalog& catalog, const Setup& setup) {
+  return check_setup(catalog, setup).text;
+}
 
 // REQUIRES: refuse_setup(catalog, setup) == nullptr.
 State new_game(const Catalog& catalog, const Setup& setup, const Seed& seed,

@@ -1,6 +1,9 @@
 // What a table agrees on before the first card: players, length, variants and edition switches.
 #pragma once
 
+#include <iterator>
+#include <string_view>
+
 #include "darkrock/rule.h"
 #include "darkrock/types.h"
 
@@ -70,6 +73,23 @@ struct Setup {
                                           kNone, kNone, kNone};  // kNone: dealt
   Switches switches = 0;
 };
+
+// Why a table cannot be set up, as far as people can do something about it.
+enum class SetupProblem : std::uint8_t {
+  kNone,
+  kOther,
+  kAnteUp,     // a part of it is chosen, or its cards are, and the rest is not
+  kTwice,      // a character is
+  kFirstGame,  // is more than that (B2.8)
+  kShotgun,    // raises values that cannot rise (editions, row 7)
+  kCount
+};
+inline constexpr std::string_view kSetupProblemIds[] = {"none",  "other",      "ante-up",
+                                                        "twice", "first-game", "shotgun"};
+static_assert(std::size(kSetupProblemIds) == static_cast<std::size_t>(SetupProblem::kCount));
+constexpr std::string_view id_of(SetupProblem problem) {
+  return kSetupProblemIds[static_cast<std::size_t>(problem)];
+}
 
 // 256 bits that fix every shuffle, draw and die of a game.
 struct Seed {

@@ -9,6 +9,7 @@ import { inside, toLine } from '../src/board/geometry';
 import { arrange, signsOf } from '../src/board/layout';
 import { allSpaces, boards, county, wayBetween } from '../src/board/maps';
 import { cellsOf, rewardOf, stack } from '../src/board/trackCells';
+import type { Content } from '../src/engine/types';
 import { alone, atlas, nearestTarget, towards, toWorld } from '../src/board/world';
 
 const ids = (text: string, kind: string) =>
@@ -61,10 +62,25 @@ describe('layout', () => {
 });
 
 describe('tracks', () => {
-  it('print the rewards of the content files', () => {
-    expect(rewardOf('marshal', 1).text).toBe('$20');
-    expect(rewardOf('marshal', 3)).toEqual({ text: '2', icons: ['laurel'] });
-    expect(rewardOf('wanted', 2).icons).toEqual(['cards']);
+  it('print what the spaces give', () => {
+    const content = {
+      marshal: [
+        { gains: [{ what: 'cash', n: 20 }] },
+        { gains: [{ what: 'lp', n: 2 }] },
+        {
+          gains: [
+            { what: 'cash', n: 10 },
+            { what: 'cards', n: 1 },
+          ],
+        },
+      ],
+      wanted: [{ gains: [] }],
+    } as unknown as Content;
+    expect(rewardOf(content, 'marshal', 1)).toEqual({ text: '$20', icons: [] });
+    expect(rewardOf(content, 'marshal', 2)).toEqual({ text: '2', icons: ['laurel'] });
+    expect(rewardOf(content, 'marshal', 3)).toEqual({ text: '$10', icons: ['cards'] });
+    expect(rewardOf(content, 'wanted', 1)).toEqual({ text: '', icons: [] });
+    expect(rewardOf(content, 'lp', 3)).toEqual({ text: '', icons: [] });
     expect(cellsOf('lp', 20)).toHaveLength(21);
   });
   it('leave out who is not on them, and keep those past the end on the last cell', () => {

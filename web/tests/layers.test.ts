@@ -78,7 +78,6 @@ describe('the layers of the client', () => {
     expect(importsOf('App.svelte')).toContain('./screens/lobby/Join.svelte');
     expect(importsOf('App.svelte')).toContain('./browser/router.svelte');
     expect(importsOf('main.ts')).toContain('./style/base.css');
-    expect(importsOf('board/trackCells.ts')).toContain('../../../content/base/tracks.cards?raw');
     expect(targetOf('engine/engine.ts', '../../../text/*.lang')).toBe('/text');
   });
 });

@@ -10,6 +10,8 @@ const event = (kind: EventKind, text: string, more: Partial<GameEvent> = {}): Ga
   a: 0,
   b: 0,
   text,
+  who: '',
+  did: text,
   rule: '',
   secret: false,
   ...more,

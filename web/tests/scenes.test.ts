@@ -28,6 +28,8 @@ const ev = (
   a,
   b,
   text: `${kind} ${seat} ${a} ${b}`,
+  who: '',
+  did: `${kind} ${seat} ${a} ${b}`,
   rule,
   secret: false,
 });

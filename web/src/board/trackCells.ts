@@ -1,7 +1,6 @@
-// The graduated border: which cell lies where, and what is printed on it, read from the content files.
-import baseTracks from '../../../content/base/tracks.cards?raw';
-import gulchTracks from '../../../content/ante-up/tracks.cards?raw';
+// The graduated border: which cell lies where, and what is printed on it.
 import type { IconName } from '../art/icons';
+import type { Content, TrackSpace } from '../engine/types';
 import type { Point } from './geometry';
 import { county, gulch, type BoardMap } from './maps';
 
@@ -97,20 +96,19 @@ function placeOf(k: number, n: number, room: number) {
   };
 }
 
-function parse(line: string): Reward {
-  const icons: IconName[] = [];
-  const text = /\$\d+/.exec(line)?.[0] ?? /gain (\d+) LP/.exec(line)?.[1] ?? '';
-  if (/gain \d+ LP/.test(line)) icons.push('laurel');
-  if (/draw \d/.test(line)) icons.push('cards');
-  if (/legend/.test(line)) icons.push('medal');
-  return { text, icons };
+const signs: Record<TrackSpace['gains'][number]['what'], IconName | null> = {
+  cash: null, // the sum says it
+  lp: 'laurel',
+  cards: 'cards',
+  legend: 'medal',
+};
+/** What is printed on a cell: a sum or a number, and signs. */
+export function rewardOf(content: Content, track: TrackName, value: number): Reward {
+  const gains = (track !== 'lp' && content[track][value - 1]?.gains) || [];
+  const cash = gains.find((g) => g.what === 'cash');
+  const lp = gains.find((g) => g.what === 'lp');
+  return {
+    text: cash ? `$${cash.n}` : lp ? String(lp.n) : '',
+    icons: gains.map((g) => signs[g.what]).filter((icon) => icon !== null),
+  };
 }
-
-const printed = new Map<string, Reward>();
-for (const [, name, reward] of `${baseTracks}\n${gulchTracks}`.matchAll(
-  /^(?:marshal|wanted|gambler) (\S+)\n[\s\S]*?^ +reward +(.*)$/gm,
-))
-  printed.set(name, parse(reward));
-
-export const rewardOf = (track: TrackName, value: number): Reward =>
-  printed.get(`${track}-${value}`) ?? { text: '', icons: [] };

@@ -13,37 +13,6 @@ export const pokerKind = (card: Card, content: Content) => content.poker[card >>
 export const cardName = (card: Card, content: Content) =>
   `${pokerKind(card, content)?.name ?? ''} ${cardSign(card)}`.trim();
 
-/** A name with a long word is set one size smaller. */
-export const hasLongWord = (name: string, letters = 9) =>
-  name.split(/[\s-]+/).some((word) => word.length > letters);
-
-const vowels = 'aeiouyàâéèêëîïôùûáãíóõúаеєиіїоуюя';
-const consonant = `[^${vowels}ьй'’\\P{L}]`;
-const syllable = new RegExp(
-  [
-    `(?<=\\p{L}[${vowels}])(?=${consonant}[${vowels}]\\p{L})`,
-    `(?<=\\p{L}{2}(${consonant}))(?=\\1[${vowels}])`,
-    `(?<=\\p{L}{3}[nrнр])(?=[dsтспк])`,
-  ].join('|'),
-  'giu',
-);
-/** Soft hyphens for words too long for a line, where all our languages divide: fa-ro, on-na, on-da. */
-export const soft = (name: string, letters = 10) =>
-  name.replace(/\p{L}+/gu, (word) =>
-    word.length > letters ? word.replace(syllable, '\u00ad') : word,
-  );
-
-/** The banner above says "Action"; the text need not say it again. */
-export function withoutHead(text: string, head: string): string {
-  if (!head || !text.toLowerCase().startsWith(head.toLowerCase())) return text;
-  const rest = text.slice(head.length).replace(/^[\s:,;–-]+/, '');
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
-}
-
-/** How small a text must be set to fit: 0 plain, 1 smaller, 2 smallest. */
-export const tightness = (text: string, room: number) =>
-  text.length <= room ? 0 : text.length <= room * 1.6 ? 1 : 2;
-
 /** Rays of a woodcut around 0 0, from the inner to the outer radius. */
 export function rays(count: number, inner: number, outer: number, half = 0.055): string {
   const at = (radius: number, angle: number) =>

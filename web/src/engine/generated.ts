@@ -253,6 +253,14 @@ export const refusals = [
 ] as const;
 export type RefusalId = (typeof refusals)[number];
 
+export type SetupProblem =
+  | 'none'
+  | 'other'
+  | 'ante-up'
+  | 'twice'
+  | 'first-game'
+  | 'shotgun';
+
 /** What a and b of an event mean. */
 export const fields = {
   'character-taken': ['character', 'none'],

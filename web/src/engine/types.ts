@@ -16,9 +16,18 @@ export interface Entry {
   text: string;
   source: Source;
 }
-export interface PokerKind extends Entry {
-  /** How the card is used: the colour and icon of its banner. */
-  head: 'action' | 'bonus' | 'reaction' | 'none';
+/** A part of `text`, to be laid out by itself. */
+export interface Line {
+  kind: 'action' | 'bonus' | 'reaction' | 'start' | '';
+  head: string; // "Action"; empty: none
+  text: string; // whole without the head
+}
+export interface LinedEntry extends Entry {
+  lines: Line[];
+}
+/** A space of a track, and what its reward may be. */
+export interface TrackSpace extends Entry {
+  gains: { what: 'cash' | 'lp' | 'cards' | 'legend'; n: number }[]; // cash in dollars
 }
 export interface ItemSide extends Entry {
   type: 'mount' | 'weapon' | 'general';
@@ -45,16 +54,16 @@ export interface Content {
   language: Language;
   modules: number;
   fingerprint: string;
-  poker: PokerKind[]; // by card >> 1
+  poker: LinedEntry[]; // by card >> 1
   items: ItemKind[];
   fights: Entry[]; // by value - 2
-  characters: Entry[];
+  characters: LinedEntry[];
   goals: Entry[]; // character * 4 + n
   cattle: Entry[]; // colour * 8 + n
   dice: Entry[]; // by face
-  marshal: Entry[]; // space - 1
-  wanted: Entry[];
-  gambler: Entry[]; // [] without Ante Up
+  marshal: TrackSpace[]; // space - 1
+  wanted: TrackSpace[];
+  gambler: TrackSpace[]; // [] without Ante Up
   legends: Entry[];
   triggers: Entry[];
   stories: Story[];
@@ -329,6 +338,9 @@ export interface GameEvent {
   a: number;
   b: number;
   text: string;
+  /** `text` in two parts: the name it begins with, if it does, and the rest. */
+  who: string;
+  did: string;
   rule: string;
   secret: boolean; // not everybody sees it
 }

@@ -1,7 +1,7 @@
 // The WebAssembly module: memory, strings and structs of the C interface (darkrock.h). Everything above
 // this file speaks TypeScript.
 import { WASI } from '@bjorn3/browser_wasi_shim';
-import { limits } from './generated';
+import { limits, type SetupProblem } from './generated';
 import type { Content, GameEvent, Language, Preview, Prompt, Refusal, TableView } from './types';
 
 type Call = (...args: number[]) => number;
@@ -195,11 +195,11 @@ export class Wasm {
     bytes[15] = setup.modules;
     return this.#with(bytes, (at) => use(at));
   }
-  refuseSetup(setup: Setup): string {
-    return this.#withSetup(setup, (at) => {
-      const why = this.#x.dr_refuse_setup(at);
-      return why ? this.#cString(why) : '';
-    });
+  setupProblem(setup: Setup): SetupProblem {
+    return this.#withSetup(
+      setup,
+      (at) => this.#cString(this.#x.dr_setup_problem(at)) as SetupProblem,
+    );
   }
   editionSwitches(edition: number, modules: number): number {
     return this.#x.dr_edition_switches_for(edition, modules) >>> 0;

@@ -26,7 +26,7 @@ const calls = {
     w.botChoice(view, bot, seed, work, ms),
   versions: (w: Wasm) => w.versions(),
 
-  refuseSetup: (w: Wasm, setup: Setup) => w.refuseSetup(setup),
+  setupProblem: (w: Wasm, setup: Setup) => w.setupProblem(setup),
   editionSwitches: (w: Wasm, edition: number, modules: number) =>
     w.editionSwitches(edition, modules),
   switches: (w: Wasm) => w.switches(),

@@ -48,15 +48,3 @@ export function tableText(code: string): string {
   const known: Record<string, string> = w().screens.tableSays;
   return known[code] ?? serverText(code);
 }
-
-// The engine's refusals of a table, by the rule they name.
-const rules: [RegExp, keyof ReturnType<typeof w>['screens']['setupSays']][] = [
-  [/row 7\)/, 'shotgun'],
-  [/\(B2\.3\)/, 'twice'],
-  [/\(B2\.8\)/, 'firstGame'],
-  [/\(AU|Ante Up/, 'anteUp'],
-];
-export function setupText(why: string): string {
-  const says = w().screens.setupSays;
-  return why && says[rules.find(([rule]) => rule.test(why))?.[1] ?? 'other'];
-}

@@ -1,5 +1,5 @@
 // The table somebody is setting up, kept in this browser for the next time. Whether it can be played is
-// the engine's word (refuseSetup); here are only its parts and how a choice of one changes the others on
+// the engine's word (setupProblem); here are only its parts and how a choice of one changes the others on
 // the page.
 import { engine } from '../engine/engine';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../server/api';
 import type { LocalSetup } from './drivers/local.svelte';
 import { settings } from '../browser/settings.svelte';
-import { setupText } from '../server/trouble';
+import { w } from '../words/words.svelte';
 import { modulesOf } from './modules';
 
 export type BotLevel = 'easy' | 'normal' | 'hard' | 'expert';
@@ -119,7 +119,7 @@ const switchesNow = async (d: Draft) =>
 
 /** Why the table cannot be played; empty if it can. */
 export async function refuseDraft(d: Draft): Promise<string> {
-  const why = await engine.call('refuseSetup', {
+  const problem = await engine.call('setupProblem', {
     switches: await switchesNow(d),
     players: d.seats.length,
     length: d.length,
@@ -129,7 +129,7 @@ export async function refuseDraft(d: Draft): Promise<string> {
     characters: d.seats.map((s) => s.character),
     modules: d.modules,
   });
-  return setupText(why);
+  return problem === 'none' ? '' : w().screens.setupSays[problem];
 }
 
 export function localSetup(

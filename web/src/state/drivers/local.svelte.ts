@@ -34,8 +34,8 @@ export async function newLocal(setup: LocalSetup): Promise<string> {
     switches:
       setup.switches ?? (await engine.call('editionSwitches', setup.edition, setup.modules)),
   };
-  const why = await engine.call('refuseSetup', full);
-  if (why) throw new Error(why);
+  const problem = await engine.call('setupProblem', full);
+  if (problem !== 'none') throw new Error(w().screens.setupSays[problem]);
   const id = newId();
   const lines = setup.seats.map((s) => `${s.kind === 'you' ? 'human' : s.bot}\t${s.name}`);
   const handle = await engine.call(

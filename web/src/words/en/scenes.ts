@@ -1,7 +1,6 @@
 // Cards, fights, poker, shops and the newspaper at the end.
 export const scenes = {
   // cards
-  action: 'Action',
   bonus: 'Bonus',
   reaction: 'Reaction',
   story: 'Story',

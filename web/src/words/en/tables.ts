@@ -140,9 +140,9 @@ export const tables = {
     shotgun:
       'If the upgraded shotgun adds to your own card, values must be allowed to rise: turn both rules over, or neither.',
     twice: 'Each character can be played by one rider only.',
-    firstGame:
+    'first-game':
       'A first game is short, seats 2 to 4, and is played without Ante Up, cattle and goals.',
-    anteUp: 'This needs Ante Up.',
+    'ante-up': 'This needs Ante Up.',
     other: 'This table cannot be played like that.',
   },
   tableSays: {

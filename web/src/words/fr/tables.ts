@@ -152,8 +152,9 @@ export const tables: typeof english = {
     shotgun:
       'Si le fusil amélioré ajoute à sa propre carte, les valeurs doivent pouvoir monter : changez les deux règles, ou aucune.',
     twice: 'Chaque personnage ne peut être joué qu’une fois.',
-    firstGame: 'Une première partie est courte, pour 2 à 4, sans Ante Up, ni bétail, ni objectifs.',
-    anteUp: 'Il faut Ante Up pour cela.',
+    'first-game':
+      'Une première partie est courte, pour 2 à 4, sans Ante Up, ni bétail, ni objectifs.',
+    'ante-up': 'Il faut Ante Up pour cela.',
     other: 'Cette table ne peut pas se jouer ainsi.',
   },
   tableSays: {

@@ -2,7 +2,6 @@ import type { Words } from '../words.svelte';
 
 export const scenes: Words['scenes'] = {
   // cards
-  action: 'Azione',
   bonus: 'Bonus',
   reaction: 'Reazione',
   story: 'Storia',

@@ -149,8 +149,8 @@ export const tables: typeof en = {
     shotgun:
       'Se il fucile potenziato aumenta la propria carta, i valori devono poter salire: cambia entrambe le regole, o nessuna.',
     twice: 'Ogni personaggio può essere giocato una volta sola.',
-    firstGame: 'La prima partita è breve, per 2–4, senza Ante Up, bestiame e obiettivi.',
-    anteUp: 'Per questo serve Ante Up.',
+    'first-game': 'La prima partita è breve, per 2–4, senza Ante Up, bestiame e obiettivi.',
+    'ante-up': 'Per questo serve Ante Up.',
     other: 'Così questo tavolo non si può giocare.',
   },
   tableSays: {

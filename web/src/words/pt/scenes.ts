@@ -3,7 +3,6 @@ import type { Words } from '../words.svelte';
 
 export const scenes: Words['scenes'] = {
   // cards
-  action: 'Ação',
   bonus: 'Bônus',
   reaction: 'Reação',
   story: 'História',

@@ -144,8 +144,8 @@ export const tables: typeof english = {
     shotgun:
       'Se a escopeta melhorada soma à própria carta, os valores precisam poder subir: mude as duas regras, ou nenhuma.',
     twice: 'Cada personagem só pode ser jogado uma vez.',
-    firstGame: 'A primeira partida é curta, para 2 a 4, sem Ante Up, gado nem objetivos.',
-    anteUp: 'Isso precisa de Ante Up.',
+    'first-game': 'A primeira partida é curta, para 2 a 4, sem Ante Up, gado nem objetivos.',
+    'ante-up': 'Isso precisa de Ante Up.',
     other: 'Esta mesa não pode ser jogada assim.',
   },
   tableSays: {

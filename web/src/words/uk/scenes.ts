@@ -3,7 +3,6 @@ import type { Words } from '../words.svelte';
 
 export const scenes: Words['scenes'] = {
   // cards
-  action: 'Дія',
   bonus: 'Бонус',
   reaction: 'Реакція',
   story: 'Історія',

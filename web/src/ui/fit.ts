@@ -1,0 +1,39 @@
+// Text in a box of a given size: it is set smaller until the browser says that it fits. Style sheets
+// alone cannot do that: no query asks how much room a text takes.
+const sizes = [1, 0.94, 0.88, 0.82, 0.76];
+
+/**
+ * `use:fit={text}`: sets --fit on the element, by which its style sheet multiplies the size of the
+ * letters. A word that is too long even so is broken.
+ */
+export function fit(node: HTMLElement, _text: unknown) {
+  // Letters of a title stand out of their lines by a fifth: that is not too much text.
+  const fits = () =>
+    node.scrollWidth <= node.clientWidth + 1 &&
+    node.scrollHeight <= node.clientHeight + 0.2 * parseFloat(getComputedStyle(node).fontSize);
+  const set = () => {
+    node.style.overflowWrap = 'normal';
+    for (const size of sizes) {
+      node.style.setProperty('--fit', String(size));
+      if (fits()) return;
+    }
+    node.style.overflowWrap = 'anywhere';
+  };
+  let frame = 0;
+  const soon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(set);
+  };
+  // The room is the parent's: the text's own size changes with every try.
+  const watch = new ResizeObserver(soon);
+  watch.observe(node.parentElement ?? node);
+  void document.fonts.ready.then(soon);
+  set();
+  return {
+    update: (_next: unknown) => set(),
+    destroy() {
+      cancelAnimationFrame(frame);
+      watch.disconnect();
+    },
+  };
+}
