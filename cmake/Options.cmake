@@ -13,6 +13,9 @@ set(DARKROCK_SANITIZE "" CACHE STRING "Sanitizers, as in -fsanitize=; empty for 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
+# The C interface is a shared library too; what it does not declare stays inside, as fast as in a program.
+set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 
 find_program(DARKROCK_CCACHE ccache)
 if(DARKROCK_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)

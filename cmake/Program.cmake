@@ -21,6 +21,14 @@ target_link_libraries(darkrock_replay PUBLIC PkgConfig::sodium)
 darkrock_unity(darkrock_present)
 darkrock_unity(darkrock_capi)
 
+# The C interface as one shared library, games for learners included: what python/darkrock loads.
+darkrock_library(darkrock_env env LINK darkrock_capi darkrock_bots darkrock_net Threads::Threads)
+darkrock_sources(shared_sources env capi)
+add_library(darkrock_shared SHARED ${shared_sources})
+target_link_libraries(darkrock_shared PRIVATE darkrock_present darkrock_bots Threads::Threads)
+set_target_properties(darkrock_shared PROPERTIES OUTPUT_NAME darkrock LIBRARY_OUTPUT_DIRECTORY
+                      "${PROJECT_BINARY_DIR}")
+
 # Boost's headers are heavy and nothing in server/ is hot but what it calls: hardly optimised, as cli/.
 darkrock_library(darkrock_server server
                  LINK darkrock_replay darkrock_bots darkrock_text darkrock_assets Boost::json

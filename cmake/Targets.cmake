@@ -52,6 +52,7 @@ function(darkrock_library name dir)
     return()
   endif()
   add_library(${name} STATIC ${sources})
+  set_target_properties(${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)  # for the shared library
   target_link_libraries(${name} PUBLIC ${arg_LINK})
   if(arg_NO_EXCEPTIONS)
     target_compile_options(${name} PRIVATE -fno-exceptions -fno-rtti)
@@ -74,6 +75,7 @@ darkrock_embed(OUTPUT "${PROJECT_BINARY_DIR}/generated/assets_table.cc"
                FILES ${DARKROCK_ASSET_FILES})
 add_library(darkrock_assets STATIC assets/assets.cc
             "${PROJECT_BINARY_DIR}/generated/assets_table.cc")
+set_target_properties(darkrock_assets PROPERTIES POSITION_INDEPENDENT_CODE ON)
 target_compile_options(darkrock_assets PRIVATE -fno-exceptions -fno-rtti -Wno-overlength-strings)
 
 darkrock_library(darkrock_base base NO_EXCEPTIONS)

@@ -92,12 +92,12 @@ file(GLOB_RECURSE layer_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/l
 darkrock_test(layer_tests SOURCES ${layer_sources})
 
 set(unit_sources)
-foreach(dir assets base bots capi cli content engine lab present replay server text)
+foreach(dir assets base bots capi cli content engine env lab net present replay server text)
   file(GLOB_RECURSE found CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${dir}/*_test.cc")
   list(APPEND unit_sources ${found})
 endforeach()
 darkrock_test(unit_tests UNITY ALONE "/(capi|content/compiler|present|replay|text)/" SHARDS 2 COST 40 SOURCES ${unit_sources}
-              LINK darkrock_cli darkrock_capi darkrock_property darkrock_postgres)
+              LINK darkrock_cli darkrock_capi darkrock_env darkrock_property darkrock_postgres)
 
 file(GLOB_RECURSE rules_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/*_test.cc")
 list(FILTER rules_sources EXCLUDE REGEX "/tests/(property|golden|bots|cli|fuzz|layers|oracle|server)/")

@@ -33,6 +33,8 @@
 extern "C" {
 #endif
 
+#pragma GCC visibility push(default)
+
 #define DR_ABI_VERSION 4
 #define DR_MAX_PLAYERS 6
 #define DR_MAX_FIGURES 7
@@ -290,6 +292,8 @@ uint32_t dr_signature_lo_for(uint32_t modules);
 /* Plays so many games of four players by random choices and returns how many choices that took: for
  * measuring how fast the rules run here. */
 uint32_t dr_play_random(uint32_t modules, uint32_t seed, uint32_t games);
+
+#pragma GCC visibility pop
 
 #ifdef __cplusplus
 }

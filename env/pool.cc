@@ -1,0 +1,350 @@
+#include "env/pool.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "base/mix.h"
+#include "bots/bot.h"
+#include "content/compiler/content.h"
+
+namespace dr {
+namespace {
+
+constexpr int kChunk = 32;            // slots a worker takes at a time
+constexpr int kMostDecisions = 6000;  // of a game: then it is cut off
+constexpr int kSources = static_cast<int>(LpSource::kCount);
+
+}  // namespace
+
+struct Pool::Slot {
+  State state;
+  Setup setup;             // of the next game
+  const Catalog* catalog;  // of this one
+  const Catalog* next_catalog;
+  Seating seating;                        // of the next game
+  std::uint8_t player[kMaxFigures] = {};  // of this one, by seat
+  LikeSet likes[kMaxFigures] = {};
+  std::uint64_t rng = 0;
+  std::uint32_t games = 0;  // begun so far
+  int decisions = 0;
+  Seat asked = 0;
+  bool idle = true;
+  std::size_t choices_at = 0;  // in PoolRows::codes
+  int choices_n = 0;
+  std::int16_t lived[kMaxFigures] = {};
+  std::int16_t lp[kMaxFigures][kSources] = {};
+};
+
+struct Pool::Worker {
+  Choices choices;
+  Events events;
+  std::vector<std::unique_ptr<Bot>> bots;
+  PoolCounts counts;
+  // The choices of the slots it has seen in this step, in the order of the chunks it took.
+  struct Chunk {
+    int first, begin;
+  };
+  std::vector<Chunk> chunks;
+  std::vector<std::uint16_t> marks;
+  std::vector<std::uint32_t> codes;
+};
+
+Pool::Pool(int games, PoolOptions options)
+    : games_(games), options_(std::move(options)), slots_(static_cast<std::size_t>(games)) {
+  const auto n = static_cast<std::size_t>(games);
+  for (Slot& slot : slots_) slot.next_catalog = slot.catalog = &default_content(0).catalog;
+  rows_.facts.resize(n * kMostFacts);
+  rows_.choice_at.resize(n + 1);
+  for (auto* bytes : {&rows_.seat, &rows_.player, &rows_.seats, &rows_.ended, &rows_.end_seats,
+                      &rows_.end_rounds})
+    bytes->resize(n);
+  rows_.lived.resize(n);
+  for (auto* by_seat : {&rows_.score, &rows_.end_score, &rows_.end_lived})
+    by_seat->resize(n * kMaxFigures);
+  rows_.won.resize(n * kMaxFigures);
+  rows_.end_player.resize(n * kMaxFigures);
+  rows_.end_likes.resize(n * kMaxFigures);
+  rows_.end_lp.resize(n * kMaxFigures * kSources);
+  for (int i = 0; i < std::max(1, options_.threads); ++i) {
+    Worker& worker = *workers_.emplace_back(std::make_unique<Worker>());
+    // One seed for all: what a bot chooses must not depend on the thread.
+    for (const std::string& name : options_.bots) worker.bots.push_back(make_bot(name, 1));
+  }
+  for (auto& worker : workers_) threads_.emplace_back([this, &worker] { work(*worker); });
+}
+
+Pool::~Pool() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  wake_.notify_all();
+  for (std::thread& thread : threads_) thread.join();
+}
+
+void Pool::set_table(int first, int n, const Setup& setup) {
+  for (int i = first; i < first + n; ++i) {
+    Slot& slot = slots_[static_cast<std::size_t>(i)];
+    slot.setup = setup;
+    slot.next_catalog = &default_content(setup.modules).catalog;
+  }
+}
+
+void Pool::set_seating(int i, const Seating& seating) {
+  slots_[static_cast<std::size_t>(i)].seating = seating;
+}
+
+// --- threads ------------------------------------------------------------------------------------
+
+void Pool::reset() { run(true, nullptr); }
+void Pool::step(const std::int32_t* chosen) { run(false, chosen); }
+
+void Pool::run(bool reset, const std::int32_t* chosen) {
+  wait();
+  {
+    const std::lock_guard lock(mutex_);
+    reset_ = reset;
+    chosen_ = chosen;
+    next_ = 0;
+    ++step_;
+    busy_ = static_cast<int>(workers_.size());
+  }
+  wake_.notify_all();
+}
+
+void Pool::work(Worker& worker) {
+  for (int seen = 0;;) {
+    {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [&] { return stopping_ || step_ != seen; });
+      if (stopping_) return;
+      seen = step_;
+    }
+    take_chunks(worker);
+    const std::lock_guard lock(mutex_);
+    if (--busy_ == 0) done_.notify_all();
+  }
+}
+
+void Pool::take_chunks(Worker& worker) {
+  for (int first; (first = next_.fetch_add(kChunk)) < games();) {
+    worker.chunks.push_back({first, static_cast<int>(worker.codes.size())});
+    for (int i = first; i < std::min(games(), first + kChunk); ++i) play(i, worker);
+  }
+}
+
+void Pool::wait() {
+  {
+    std::unique_lock lock(mutex_);
+    done_.wait(lock, [&] { return busy_ == 0; });
+  }
+  gather();
+}
+
+// Puts the choices that the workers wrote down behind each other, in the order of the slots.
+void Pool::gather() {
+  struct From {
+    const Worker* worker;
+    Worker::Chunk chunk;
+  };
+  std::vector<From> chunks((slots_.size() + kChunk - 1) / kChunk);
+  std::size_t all = 0, found = 0;
+  for (const auto& worker : workers_) {
+    all += worker->codes.size();
+    for (const Worker::Chunk& chunk : worker->chunks) {
+      chunks[static_cast<std::size_t>(chunk.first / kChunk)] = {worker.get(), chunk};
+      ++found;
+    }
+  }
+  if (found == 0) return;  // gathered before
+  rows_.codes.resize(all);
+  rows_.marks.resize(all * kMostMarks);
+  std::int32_t at = 0;
+  for (const From& from : chunks) {
+    // choice_at[i + 1] holds the number of choices of slot i until here.
+    const auto first = static_cast<std::size_t>(from.chunk.first);
+    const std::size_t end = std::min(slots_.size(), first + kChunk);
+    const std::int32_t begin = at;
+    for (std::size_t i = first; i < end; ++i) {
+      slots_[i].choices_at = static_cast<std::size_t>(at);
+      slots_[i].choices_n = rows_.choice_at[i + 1];
+      at += rows_.choice_at[i + 1];
+      rows_.choice_at[i + 1] = at;
+    }
+    const auto n = static_cast<std::size_t>(at - begin);
+    const auto source = static_cast<std::size_t>(from.chunk.begin);
+    std::copy_n(from.worker->codes.data() + source, n, rows_.codes.data() + begin);
+    std::copy_n(from.worker->marks.data() + source * kMostMarks, n * kMostMarks,
+                rows_.marks.data() + static_cast<std::size_t>(begin) * kMostMarks);
+  }
+  for (const auto& worker : workers_) {
+    worker->chunks.clear();
+    worker->codes.clear();
+    worker->marks.clear();
+  }
+}
+
+PoolCounts Pool::take_counts() {
+  PoolCounts sum;
+  for (const auto& worker : workers_) {
+    const PoolCounts c = std::exchange(worker->counts, {});
+    sum.asked += c.asked;
+    sum.forced += c.forced;
+    sum.by_bots += c.by_bots;
+    sum.games += c.games;
+    sum.most_choices = std::max(sum.most_choices, c.most_choices);
+    sum.most_facts = std::max(sum.most_facts, c.most_facts);
+    sum.most_marks = std::max(sum.most_marks, c.most_marks);
+  }
+  return sum;
+}
+
+// --- one slot -----------------------------------------------------------------------------------
+
+void Pool::play(int i, Worker& worker) {
+  const auto at = static_cast<std::size_t>(i);
+  Slot& slot = slots_[at];
+  rows_.ended[at] = 0;
+  rows_.choice_at[at + 1] = 0;
+  if (reset_) {
+    slot.games = 0;
+    begin(i, worker);
+  } else {
+    if (slot.idle) return;
+    const auto chosen = static_cast<std::size_t>(std::clamp(chosen_[i], 0, slot.choices_n - 1));
+    apply(*slot.catalog, slot.state, slot.asked,
+          Choice::from(rows_.codes[slot.choices_at + chosen]), &worker.events);
+    note(slot, worker);
+  }
+  advance(i, worker);
+}
+
+void Pool::begin(int i, Worker& worker) {
+  Slot& slot = slots_[static_cast<std::size_t>(i)];
+  const int players = slot.setup.players;
+  const auto number = static_cast<std::uint64_t>(options_.duplicate ? i / players : i);
+  const std::uint64_t deal =
+      splitmix64(splitmix64(options_.seed ^ splitmix64(number)) ^ slot.games);
+  slot.rng = splitmix64(deal ^ static_cast<std::uint64_t>(i) << 32);
+  const int turn = options_.duplicate
+                       ? (i + static_cast<int>(slot.games)) % players
+                       : static_cast<int>((deal >> 20) % static_cast<unsigned>(players));
+  for (int s = 0; s < players; ++s) {
+    const auto from = static_cast<std::size_t>((s + turn) % players);
+    slot.player[s] = slot.seating.player[from];
+    slot.likes[s] = slot.seating.likes[from];
+  }
+  ++slot.games;
+  slot.idle = false;
+  slot.decisions = 0;
+  std::memset(slot.lived, 0, sizeof slot.lived);
+  std::memset(slot.lp, 0, sizeof slot.lp);
+  slot.catalog = slot.next_catalog;
+  worker.events.clear();
+  slot.state = new_game(*slot.catalog, slot.setup, seed_from(deal), &worker.events);
+  note(slot, worker);
+}
+
+void Pool::note(Slot& slot, Worker& worker) {
+  ++slot.decisions;
+  for (int i = 0; i < worker.events.n; ++i) {
+    const Event& e = worker.events.list[i];
+    if (e.kind == EventKind::kLp && e.seat < kMaxFigures && e.b >= 0 && e.b < kSources)
+      slot.lp[e.seat][e.b] = static_cast<std::int16_t>(slot.lp[e.seat][e.b] + e.a);
+    const Seat doer = doer_of(e);
+    if (doer < kMaxPlayers && slot.likes[doer])
+      slot.lived[doer] = static_cast<std::int16_t>(slot.lived[doer] + living(e, slot.likes[doer]));
+  }
+  worker.events.clear();
+}
+
+void Pool::finish(int i, bool cut, Worker& worker) {
+  const auto at = static_cast<std::size_t>(i), row = at * kMaxFigures;
+  Slot& slot = slots_[at];
+  const Scores result = scores(*slot.catalog, slot.state.pub);
+  rows_.ended[at] = cut ? 2 : 1;
+  rows_.end_seats[at] = slot.state.pub.players;
+  rows_.end_rounds[at] = slot.state.pub.round;
+  const float share = 1.0f / static_cast<float>(std::max(1, std::popcount(result.winners)));
+  for (std::size_t s = 0; s < kMaxFigures; ++s) {
+    rows_.won[row + s] = result.winners >> s & 1 ? share : 0;
+    rows_.end_score[row + s] = result.seat[s].total;
+  }
+  std::copy_n(slot.lived, kMaxFigures, rows_.end_lived.data() + row);
+  std::copy_n(slot.player, kMaxFigures, rows_.end_player.data() + row);
+  std::copy_n(slot.likes, kMaxFigures, rows_.end_likes.data() + row);
+  std::copy_n(&slot.lp[0][0], kMaxFigures * kSources, rows_.end_lp.data() + row * kSources);
+  ++worker.counts.games;
+}
+
+// Plays on until somebody from outside has a choice.
+void Pool::advance(int i, Worker& worker) {
+  Slot& slot = slots_[static_cast<std::size_t>(i)];
+  for (;;) {
+    const SeatSet asked = to_act(slot.state.pub);
+    if (!asked || slot.decisions > kMostDecisions) {
+      finish(i, asked != 0, worker);
+      if (options_.once) {
+        slot.idle = true;
+        return;
+      }
+      begin(i, worker);
+      continue;
+    }
+    const Seat seat = static_cast<Seat>(std::countr_zero(asked));
+    legal(*slot.catalog, sight(slot.state, seat), worker.choices);
+    Choice choice = worker.choices[0];
+    if (worker.choices.n == 1) {
+      ++worker.counts.forced;
+    } else if (slot.player[seat] < kOutsiders) {
+      return show(i, seat, worker);
+    } else {
+      choice = by_bot(slot, seat, worker);
+      ++worker.counts.by_bots;
+    }
+    apply(*slot.catalog, slot.state, seat, choice, &worker.events);
+    note(slot, worker);
+  }
+}
+
+Choice Pool::by_bot(Slot& slot, Seat seat, Worker& worker) {
+  const auto number = static_cast<std::size_t>(slot.player[seat] - kOutsiders);
+  if (options_.bots[number] == "random") {  // its own would depend on the thread
+    slot.rng = splitmix64(slot.rng);
+    return worker.choices[static_cast<int>(slot.rng % static_cast<unsigned>(worker.choices.n))];
+  }
+  return worker.bots[number]->choose(*slot.catalog, observe(slot.state, seat), worker.choices);
+}
+
+void Pool::show(int i, Seat seat, Worker& worker) {
+  const auto at = static_cast<std::size_t>(i), row = at * kMaxFigures;
+  Slot& slot = slots_[at];
+  const Sight view = sight(slot.state, seat);
+  std::uint16_t* facts = rows_.facts.data() + at * kMostFacts;
+  const int n = encode_position(*slot.catalog, view, slot.likes[seat], facts);
+  std::fill(facts + n, facts + kMostFacts, std::uint16_t{0});
+
+  const ChoiceEncoder encoder(*slot.catalog, view);
+  const auto choices = static_cast<std::size_t>(worker.choices.n);
+  std::size_t mark = worker.marks.size();
+  worker.marks.resize(mark + choices * kMostMarks);
+  for (const Choice choice : worker.choices) {
+    const int marks = encoder.encode(choice, worker.marks.data() + mark);
+    worker.counts.most_marks = std::max(worker.counts.most_marks, marks);
+    worker.codes.push_back(choice.code());
+    mark += kMostMarks;
+  }
+  rows_.choice_at[at + 1] = worker.choices.n;
+  rows_.seat[at] = seat;
+  rows_.player[at] = slot.player[seat];
+  rows_.seats[at] = slot.state.pub.players;
+  rows_.lived[at] = slot.lived[seat];
+  const Scores now = scores(*slot.catalog, slot.state.pub);
+  for (std::size_t s = 0; s < kMaxFigures; ++s) rows_.score[row + s] = now.seat[s].total;
+  slot.asked = seat;
+  ++worker.counts.asked;
+  worker.counts.most_choices = std::max(worker.counts.most_choices, worker.choices.n);
+  worker.counts.most_facts = std::max(worker.counts.most_facts, n);
+}
+
+}  // namespace dr
