@@ -1,0 +1,55 @@
+"""Checkpoints: a few files of at most 16 MB, so that they travel."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from .network import Network
+
+
+def save(folder: Path, network: Network, optimiser: torch.optim.Optimizer, meta: dict[str, Any]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    state = {name: p.detach().float().cpu() for name, p in network.named_parameters()}
+    _put(folder, "weights.pt", {"meta": meta, "weights": state})
+    moments: dict[str, dict[str, torch.Tensor]] = {"first": {}, "second": {}}
+    step = 0
+    for name, p in network.named_parameters():
+        if held := optimiser.state.get(p):
+            moments["first"][name] = held["exp_avg"].bfloat16().cpu()
+            # Its root needs fewer bits.
+            moments["second"][name] = held["exp_avg_sq"].sqrt().bfloat16().cpu()
+            step = int(held["step"])
+    _put(folder, "moments.pt", {"step": step, **moments})
+
+
+def load(folder: Path, network: Network, optimiser: torch.optim.Optimizer | None = None) -> dict[str, Any]:
+    """What was saved; nothing if there is no checkpoint."""
+    path = folder / "weights.pt"
+    if not path.exists():
+        return {}
+    saved = torch.load(path, map_location="cpu")
+    with torch.no_grad():
+        for name, p in network.named_parameters():
+            p.copy_(saved["weights"][name])
+    path = folder / "moments.pt"
+    if optimiser is not None and path.exists():
+        moments = torch.load(path, map_location="cpu")
+        for name, p in network.named_parameters():
+            if name not in moments["first"]:
+                continue
+            optimiser.state[p] = {
+                "step": torch.tensor(float(moments["step"]), device=p.device),
+                "exp_avg": moments["first"][name].float().to(p.device),
+                "exp_avg_sq": moments["second"][name].float().to(p.device) ** 2,
+            }
+    return saved["meta"]
+
+
+def _put(folder: Path, name: str, what: Any) -> None:
+    """Whole or not at all."""
+    part = folder / ("." + name)
+    torch.save(what, part)
+    part.replace(folder / name)

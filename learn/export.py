@@ -1,0 +1,96 @@
+"""Writes a network as whole numbers, for net/network.cc.
+
+    python3 -m learn.export run net/weights.bin
+"""
+
+from __future__ import annotations
+
+import argparse
+import struct
+import sys
+from pathlib import Path
+
+import numpy as np
+import torch
+
+from darkrock import FACTS, MARKS
+from darkrock._library import ENCODING
+
+from . import checkpoint
+from .network import Network
+
+MAGIC = b"drnet001"
+SHIFT = 20  # as in net/network.cc
+UNIT, KEY_UNIT, MIX_UNIT, LOGIT_UNIT = 128, 1 << 14, 1 << 20, 1024
+
+
+def whole(weight: np.ndarray, axis: int) -> tuple[np.ndarray, np.ndarray]:
+    """Bytes and what one of them is worth, for every line along `axis`."""
+    top = np.abs(weight).max(axis=axis)
+    # A few outliers may be cut, so that the many get more steps.
+    top = np.minimum(top, np.maximum(1e-6, 8 * weight.std(axis=axis)))
+    worth = np.maximum(top, 1e-6) / 127
+    shape = [1, 1]
+    shape[1 - axis] = -1
+    return np.clip(np.rint(weight / worth.reshape(shape)), -127, 127).astype(np.int8), worth
+
+
+def factor(x: np.ndarray) -> np.ndarray:
+    out = np.rint(x * (1 << SHIFT))
+    if np.abs(out).max() >= 1 << 31:
+        sys.exit("a weight is too large for whole numbers")
+    return out.astype(np.int32)
+
+
+def layer(weight: np.ndarray, bias: np.ndarray, to: np.ndarray | float) -> bytes:
+    """[out][in] with inputs in parts of UNIT; `to`: parts of the outputs' unit."""
+    bytes_, worth = whole(weight, 1)
+    bias32 = np.rint(bias / worth * UNIT).astype(np.int32)
+    return bytes_.tobytes() + bias32.tobytes() + factor(worth / UNIT * to).tobytes()
+
+
+def export(network: Network) -> bytes:
+    w = {name: p.detach().float().cpu().numpy() for name, p in network.named_parameters()}
+    hidden = [w["facts"].shape[1]] + [layer.out_features for layer in network.layers]
+    width = network.width
+    out = MAGIC + struct.pack("<3i", ENCODING["version"], *(w[name].shape[0] for name in ("facts", "marks")))
+    out += struct.pack(f"<{2 + len(hidden)}i", len(hidden), *hidden, width)
+
+    facts = w["facts"].copy()
+    facts[0] = 0
+    bytes_, worth = whole(facts, 0)
+    out += bytes_.tobytes() + np.rint(w["bias"] / worth).astype(np.int32).tobytes()
+    out += factor(worth * UNIT).tobytes()
+    for i in range(len(network.layers)):
+        out += layer(w[f"layers.{i}.weight"], w[f"layers.{i}.bias"], UNIT)
+
+    marks = w["marks"].copy()
+    marks[0] = 0
+    bytes_, worth = whole(marks, 0)
+    key, own = worth[:width], worth[width:]
+    out += layer(w["query.weight"], w["query.bias"], key * KEY_UNIT / np.sqrt(width))
+    out += layer(w["mix.weight"], w["mix.bias"], UNIT)
+    out += layer(w["win.weight"], w["win.bias"], LOGIT_UNIT)
+    out += bytes_.tobytes() + factor(own * UNIT).tobytes()
+    weigh = np.rint(w["weigh"] * MIX_UNIT / UNIT)
+    if np.abs(weigh).max() > 8191:
+        sys.exit("a weight of the mixed sum is too large for whole numbers")
+    return out + weigh.astype(np.int16).tobytes()
+
+
+def load_network(folder: Path) -> Network:
+    """The network of a checkpoint."""
+    meta = torch.load(folder / "weights.pt", map_location="cpu")["meta"]
+    network = Network(FACTS, MARKS, tuple(meta["hidden"]), meta["width"])
+    checkpoint.load(folder, network)
+    return network
+
+
+if __name__ == "__main__":
+    p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    p.add_argument("checkpoint", type=Path)
+    p.add_argument("file", type=Path)
+    arguments = p.parse_args()
+    data = export(load_network(arguments.checkpoint))
+    arguments.file.write_bytes(data)
+    print(f"{arguments.file}: {len(data):,} bytes")
