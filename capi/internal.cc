@@ -64,6 +64,13 @@ std::int32_t give(std::string_view text, char* out, std::size_t capacity) {
   return static_cast<std::int32_t>(text.size());
 }
 
+void tell(std::string_view sentence, char* out, std::size_t capacity) {
+  if (!out || !capacity) return;
+  const std::size_t n = std::min(sentence.size(), capacity - 1);
+  std::memcpy(out, sentence.data(), n);
+  out[n] = 0;
+}
+
 std::string_view code_of(std::uint32_t lang) { return language_codes()[lang]; }
 
 const Templates* words_of(std::uint32_t lang) {

@@ -47,6 +47,8 @@ void find_legal(const Sight& view, Choices& out);
 
 // The text if it fits, and its length.
 std::int32_t give(std::string_view text, char* out, std::size_t capacity);
+// A sentence for people, cut to what fits, with a zero behind it; nowhere if `out` is null.
+void tell(std::string_view sentence, char* out, std::size_t capacity);
 
 // The language of a number; null if there is none.
 const Templates* words_of(std::uint32_t lang);

@@ -55,12 +55,8 @@ void play_step(const RecordedGame& table, std::size_t i, State& state, Events* e
   dr::rekey_at(table.content(), table.rekeys(), i + 1, state, events);
 }
 
-// The sentence, cut to what fits, with a zero behind it.
 dr_table* refuse(std::string_view problem, char* out, size_t capacity) {
-  if (!out || !capacity) return nullptr;
-  const size_t n = std::min(problem.size(), capacity - 1);
-  std::memcpy(out, problem.data(), n);
-  out[n] = 0;
+  dr::capi::tell(problem, out, capacity);
   return nullptr;
 }
 
@@ -154,6 +150,15 @@ int32_t dr_table_seats(const dr_table* t, char* out, size_t capacity) {
   std::string lines;
   for (const dr::SeatInfo& seat : t->table->seats()) lines += seat.kind + "\t" + seat.name + "\n";
   return dr::capi::give(lines, out, capacity);
+}
+
+int32_t dr_table_setup(const dr_table* t, dr_setup* out) {
+  if (!t || !out) return DR_BAD_ARGUMENT;
+  const dr::Setup& s = t->table->setup();
+  *out = {s.switches, s.players, static_cast<uint8_t>(s.length), s.first_game, s.goals, s.cattle,
+          {},         s.modules};
+  std::copy(std::begin(s.characters), std::end(s.characters), out->characters);
+  return DR_OK;
 }
 
 int32_t dr_table_replay(const dr_table* t, char* out, size_t capacity) {

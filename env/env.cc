@@ -181,6 +181,11 @@ int32_t dr_pool_rows(const dr_pool* pool, dr_rows* out) {
   return DR_OK;
 }
 
+uint64_t dr_pool_deal(const dr_pool* pool, uint32_t slot) {
+  return slot < UINT32_MAX && has_slots(pool, slot, 1) ? pool->pool.deal(static_cast<int>(slot))
+                                                       : 0;
+}
+
 int32_t dr_pool_counts(dr_pool* pool, dr_counts* out) {
   if (!pool || !out) return DR_BAD_ARGUMENT;
   const dr::PoolCounts c = pool->pool.take_counts();

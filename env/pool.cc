@@ -6,13 +6,13 @@
 #include "base/mix.h"
 #include "bots/bot.h"
 #include "content/compiler/content.h"
+#include "env/ledger.h"
 
 namespace dr {
 namespace {
 
 constexpr int kChunk = 32;            // slots a worker takes at a time
 constexpr int kMostDecisions = 6000;  // of a game: then it is cut off
-constexpr int kSources = static_cast<int>(LpSource::kCount);
 
 }  // namespace
 
@@ -31,8 +31,8 @@ struct Pool::Slot {
   bool idle = true;
   std::size_t choices_at = 0;  // in PoolRows::codes
   int choices_n = 0;
-  std::int16_t lived[kMaxFigures] = {};
-  std::int16_t lp[kMaxFigures][kSources] = {};
+  Ledger ledger;
+  std::uint64_t deal = 0;
 };
 
 struct Pool::Worker {
@@ -64,7 +64,7 @@ Pool::Pool(int games, PoolOptions options)
   rows_.won.resize(n * kMaxFigures);
   rows_.end_player.resize(n * kMaxFigures);
   rows_.end_likes.resize(n * kMaxFigures);
-  rows_.end_lp.resize(n * kMaxFigures * kSources);
+  rows_.end_lp.resize(n * kMaxFigures * Ledger::kSources);
   for (int i = 0; i < std::max(1, options_.threads); ++i) {
     Worker& worker = *workers_.emplace_back(std::make_unique<Worker>());
     // One seed for all: what a bot chooses must not depend on the thread.
@@ -89,6 +89,8 @@ void Pool::set_table(int first, int n, const Setup& setup) {
     slot.next_catalog = &default_content(setup.modules).catalog;
   }
 }
+
+std::uint64_t Pool::deal(int slot) const { return slots_[static_cast<std::size_t>(slot)].deal; }
 
 void Pool::set_seating(int i, const Seating& seating) {
   slots_[static_cast<std::size_t>(i)].seating = seating;
@@ -211,6 +213,7 @@ void Pool::play(int i, Worker& worker) {
     begin(i, worker);
   } else {
     if (slot.idle) return;
+    if (slot.choices_n == 0) return advance(i, worker);  // only bots sit there
     const auto chosen = static_cast<std::size_t>(std::clamp(chosen_[i], 0, slot.choices_n - 1));
     apply(*slot.catalog, slot.state, slot.asked,
           Choice::from(rows_.codes[slot.choices_at + chosen]), &worker.events);
@@ -223,12 +226,11 @@ void Pool::begin(int i, Worker& worker) {
   Slot& slot = slots_[static_cast<std::size_t>(i)];
   const int players = slot.setup.players;
   const auto number = static_cast<std::uint64_t>(options_.duplicate ? i / players : i);
-  const std::uint64_t deal =
-      splitmix64(splitmix64(options_.seed ^ splitmix64(number)) ^ slot.games);
-  slot.rng = splitmix64(deal ^ static_cast<std::uint64_t>(i) << 32);
+  slot.deal = splitmix64(splitmix64(options_.seed ^ splitmix64(number)) ^ slot.games);
+  slot.rng = splitmix64(slot.deal ^ static_cast<std::uint64_t>(i) << 32);
   const int turn = options_.duplicate
                        ? (i + static_cast<int>(slot.games)) % players
-                       : static_cast<int>((deal >> 20) % static_cast<unsigned>(players));
+                       : static_cast<int>((slot.deal >> 20) % static_cast<unsigned>(players));
   for (int s = 0; s < players; ++s) {
     const auto from = static_cast<std::size_t>((s + turn) % players);
     slot.player[s] = slot.seating.player[from];
@@ -237,24 +239,16 @@ void Pool::begin(int i, Worker& worker) {
   ++slot.games;
   slot.idle = false;
   slot.decisions = 0;
-  std::memset(slot.lived, 0, sizeof slot.lived);
-  std::memset(slot.lp, 0, sizeof slot.lp);
+  slot.ledger = {};
   slot.catalog = slot.next_catalog;
   worker.events.clear();
-  slot.state = new_game(*slot.catalog, slot.setup, seed_from(deal), &worker.events);
+  slot.state = new_game(*slot.catalog, slot.setup, seed_from(slot.deal), &worker.events);
   note(slot, worker);
 }
 
 void Pool::note(Slot& slot, Worker& worker) {
   ++slot.decisions;
-  for (int i = 0; i < worker.events.n; ++i) {
-    const Event& e = worker.events.list[i];
-    if (e.kind == EventKind::kLp && e.seat < kMaxFigures && e.b >= 0 && e.b < kSources)
-      slot.lp[e.seat][e.b] = static_cast<std::int16_t>(slot.lp[e.seat][e.b] + e.a);
-    const Seat doer = doer_of(e);
-    if (doer < kMaxPlayers && slot.likes[doer])
-      slot.lived[doer] = static_cast<std::int16_t>(slot.lived[doer] + living(e, slot.likes[doer]));
-  }
+  for (int i = 0; i < worker.events.n; ++i) slot.ledger.note(worker.events.list[i], slot.likes);
   worker.events.clear();
 }
 
@@ -265,15 +259,13 @@ void Pool::finish(int i, bool cut, Worker& worker) {
   rows_.ended[at] = cut ? 2 : 1;
   rows_.end_seats[at] = slot.state.pub.players;
   rows_.end_rounds[at] = slot.state.pub.round;
-  const float share = 1.0f / static_cast<float>(std::max(1, std::popcount(result.winners)));
-  for (std::size_t s = 0; s < kMaxFigures; ++s) {
-    rows_.won[row + s] = result.winners >> s & 1 ? share : 0;
-    rows_.end_score[row + s] = result.seat[s].total;
-  }
-  std::copy_n(slot.lived, kMaxFigures, rows_.end_lived.data() + row);
+  share_win(result, rows_.won.data() + row);
+  for (std::size_t s = 0; s < kMaxFigures; ++s) rows_.end_score[row + s] = result.seat[s].total;
+  std::copy_n(slot.ledger.lived, kMaxFigures, rows_.end_lived.data() + row);
   std::copy_n(slot.player, kMaxFigures, rows_.end_player.data() + row);
   std::copy_n(slot.likes, kMaxFigures, rows_.end_likes.data() + row);
-  std::copy_n(&slot.lp[0][0], kMaxFigures * kSources, rows_.end_lp.data() + row * kSources);
+  std::copy_n(&slot.ledger.lp[0][0], kMaxFigures * Ledger::kSources,
+              rows_.end_lp.data() + row * Ledger::kSources);
   ++worker.counts.games;
 }
 
@@ -289,6 +281,9 @@ void Pool::advance(int i, Worker& worker) {
         return;
       }
       begin(i, worker);
+      if (std::all_of(slot.player, slot.player + slot.state.pub.players,
+                      [](std::uint8_t player) { return player >= kOutsiders; }))
+        return;
       continue;
     }
     const Seat seat = static_cast<Seat>(std::countr_zero(asked));
@@ -338,7 +333,7 @@ void Pool::show(int i, Seat seat, Worker& worker) {
   rows_.seat[at] = seat;
   rows_.player[at] = slot.player[seat];
   rows_.seats[at] = slot.state.pub.players;
-  rows_.lived[at] = slot.lived[seat];
+  rows_.lived[at] = slot.ledger.lived[seat];
   const Scores now = scores(*slot.catalog, slot.state.pub);
   for (std::size_t s = 0; s < kMaxFigures; ++s) rows_.score[row + s] = now.seat[s].total;
   slot.asked = seat;

@@ -83,6 +83,8 @@ class Pool {
   void step(const std::int32_t* chosen);
   void wait();
 
+  // The number whose seed_from is the seed of the game that a slot plays.
+  std::uint64_t deal(int slot) const;
   const PoolRows& rows() const { return rows_; }
   PoolCounts take_counts();
 

@@ -256,6 +256,8 @@ void dr_table_free(dr_table* table);
 const dr_game* dr_table_game(const dr_table* table);
 /* The lines of `seats` as dr_table_new takes them. */
 int32_t dr_table_seats(const dr_table* table, char* out, size_t capacity);
+/* What its players agreed on. */
+int32_t dr_table_setup(const dr_table* table, dr_setup* out);
 /* As dr_try_apply_events. */
 int32_t dr_table_choose(dr_table* table, uint32_t seat, uint32_t choice, dr_refusal* why,
                         dr_event* events, uint32_t capacity);

@@ -1,4 +1,7 @@
-/* Darkrock for learners: games by the thousand, and what a seat sees as lists of numbers.
+/* Darkrock for learners: one game or thousands, and what a seat sees as lists of numbers.
+ *
+ * An environment (dr_env_...) is one game with its choices, step by step. It is a dr_table, so whatever
+ * darkrock.h tells about one holds for it: views, words, replays, hashes.
  *
  * A pool plays many games at once in threads of its own. After dr_pool_reset or dr_pool_step every
  * slot waits for a choice of a player from outside; forced choices and those of the project's own
@@ -9,7 +12,7 @@
  * filled up with 0. What they mean is in dr_encoding_json; it is the same until
  * dr_encoding_version changes. Only what the seat may see goes in.
  *
- * Thread safety: calls on different pools may run at the same time.
+ * Thread safety: calls on different environments and pools may run at the same time.
  */
 #ifndef DARKROCK_ENV_H_
 #define DARKROCK_ENV_H_
@@ -42,6 +45,53 @@ int32_t dr_encode_position(const dr_game* game, uint32_t seat, uint32_t likes, u
 /* The marks of a legal choice of the seat: writes at most dr_most_marks() and returns how many. */
 int32_t dr_encode_choice(const dr_game* game, uint32_t seat, uint32_t choice, uint16_t* out);
 
+/* --- one game ---------------------------------------------------------------------------------- */
+
+typedef struct dr_env dr_env;
+
+#define DR_ENV_ASK_ALL 1u /* asks where there is only one choice, too */
+
+/* A new game, as dr_table_new. Null if the set-up is refused or a flag is not known. */
+dr_env* dr_env_new(const dr_setup* setup, const uint8_t* seed, uint32_t flags, const char* seats,
+                   size_t n);
+/* A game from the text of a replay, at its last choice, as dr_table_resume. */
+dr_env* dr_env_resume(const char* text, size_t n, uint32_t flags, char* problem, size_t capacity);
+void dr_env_free(dr_env* env);
+
+/* Another game of the same table. */
+int32_t dr_env_reset(dr_env* env, const uint8_t* seed);
+/* What the seats like beside winning, DR_MAX_PLAYERS bytes: from the first choice on, as if it had
+ * always been so. */
+int32_t dr_env_set_likes(dr_env* env, const uint8_t* likes);
+
+/* The game with its choices, good until it is reset or freed. */
+const dr_table* dr_env_table(const dr_env* env);
+
+/* What the seat that is asked sees: of several asked at once the lowest. Arrays are good until the next
+ * call that changes the game. */
+typedef struct dr_look {
+  int32_t seat;                  /* -1: the game is over, and there are neither facts nor choices */
+  int32_t choices;               /* how many */
+  const uint16_t* facts;         /* [dr_most_facts()] filled up with 0 */
+  const uint16_t* marks;         /* [choices][dr_most_marks()] */
+  const uint32_t* codes;         /* [choices] */
+  int16_t score[DR_MAX_FIGURES]; /* as it stands */
+  int16_t lived[DR_MAX_FIGURES]; /* how far the seats have lived up to their likes, as in dr_rows */
+  float won[DR_MAX_FIGURES];     /* share of the win; 0 until the game is over */
+} dr_look;
+int32_t dr_env_look(const dr_env* env, dr_look* out);
+
+/* Carries out a choice of the seat that is asked: by its index among the choices, or by its code. A
+ * code that is not legal is DR_REFUSED; then `problem` gets the reason, cut to `capacity` with its
+ * zero. */
+int32_t dr_env_step(dr_env* env, uint32_t index);
+int32_t dr_env_choose(dr_env* env, uint32_t choice, uint32_t lang, char* problem, size_t capacity);
+
+/* What happened in the last step, choices that were made for the players included, as dr_events_json:
+ * what a seat may see of it; 6 to 255: a spectator. */
+int32_t dr_env_events_json(const dr_env* env, uint32_t seat, uint32_t lang, char* out,
+                           size_t capacity);
+
 /* --- pools ------------------------------------------------------------------------------------- */
 
 typedef struct dr_pool dr_pool;
@@ -64,7 +114,8 @@ int32_t dr_pool_set_seats(dr_pool* pool, uint32_t first, uint32_t n, const uint8
                           const uint8_t* likes);
 
 /* Both return at once; dr_pool_wait waits until the rows are there. `chosen` has for every slot the
- * index of a choice among those of the slot, and must stay until then. */
+ * index of a choice among those of the slot, and must stay until then. A slot with nobody from outside
+ * plays one game a step and has no choices. */
 int32_t dr_pool_reset(dr_pool* pool);
 int32_t dr_pool_step(dr_pool* pool, const int32_t* chosen);
 int32_t dr_pool_wait(dr_pool* pool);
@@ -92,6 +143,10 @@ typedef struct dr_rows {
   const int16_t* end_lp;     /* [n][DR_MAX_FIGURES][sources] where LP came from */
 } dr_rows;
 int32_t dr_pool_rows(const dr_pool* pool, dr_rows* out);
+
+/* The deal of the game that a slot plays: dr_seed_from_number makes its seed of it, for dr_env_new. 0
+ * if there is no such slot. */
+uint64_t dr_pool_deal(const dr_pool* pool, uint32_t slot);
 
 /* Counts since the last call: choices asked for, forced, made by bots; games ended; the most choices,
  * facts and marks seen. */
