@@ -11,6 +11,9 @@ from typing import Any, Callable
 MAX_PLAYERS = 6
 MAX_FIGURES = 7
 OUTSIDERS = 16
+MOST_CHOICES = 384  # of a question
+SPECTATOR = 255
+LANGUAGES = ("en", "it", "fr", "uk", "pt")
 
 
 class Setup(c.Structure):
@@ -28,15 +31,18 @@ class Setup(c.Structure):
     ]
 
 
-class Refusal(c.Structure):
-    """dr_refusal: why a choice is not legal."""
+class Look(c.Structure):
+    """dr_look: what the seat that is asked sees."""
 
     _fields_ = [
-        ("code", c.c_uint8),
-        ("reserved", c.c_uint8),
-        ("rule", c.c_uint16),
-        ("need", c.c_int16),
-        ("have", c.c_int16),
+        ("seat", c.c_int32),
+        ("choices", c.c_int32),
+        ("facts", c.c_void_p),
+        ("marks", c.c_void_p),
+        ("codes", c.c_void_p),
+        ("score", c.c_int16 * MAX_FIGURES),
+        ("lived", c.c_int16 * MAX_FIGURES),
+        ("won", c.c_float * MAX_FIGURES),
     ]
 
 
@@ -67,22 +73,19 @@ _FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "dr_edition_switches_for": (_U32, [_U32, _U32]),
     "dr_refuse_setup": (c.c_char_p, [_POINTER]),
     "dr_seed_from_number": (None, [_U64, _POINTER]),
+    "dr_seed_from_text": (None, [c.c_char_p, _SIZE, _POINTER]),
     "dr_bot_count": (_U32, []),
     "dr_bot_name": (c.c_char_p, [_U32]),
-    "dr_to_act": (_U32, [_POINTER]),
-    "dr_legal": (_INT, [_POINTER, _U32, _POINTER, _U32]),
-    "dr_scores": (_INT, [_POINTER, _POINTER, _POINTER]),
     "dr_hash": (_U64, [_POINTER]),
     "dr_view_size": (_SIZE, []),
     "dr_observe": (_INT, [_POINTER, _U32, _POINTER]),
+    "dr_content_json": (_INT, [_U32, _U32, _POINTER, _SIZE]),
     "dr_view_json": (_INT, [_POINTER, _U32, _POINTER, _SIZE]),
     "dr_view_prompt_json": (_INT, [_POINTER, _U32, _POINTER, _SIZE]),
     "dr_view_bot_choose": (_INT, [_POINTER, c.c_char_p, _U64, _U32, _U32, _POINTER]),
-    "dr_table_new": (_POINTER, [_POINTER, _POINTER, c.c_char_p, _SIZE]),
-    "dr_table_resume": (_POINTER, [c.c_char_p, _SIZE, _POINTER, _SIZE]),
-    "dr_table_free": (None, [_POINTER]),
     "dr_table_game": (_POINTER, [_POINTER]),
-    "dr_table_choose": (_INT, [_POINTER, _U32, _U32, _POINTER, _POINTER, _U32]),
+    "dr_table_setup": (_INT, [_POINTER, _POINTER]),
+    "dr_table_seats": (_INT, [_POINTER, _POINTER, _SIZE]),
     "dr_table_steps": (_U32, [_POINTER]),
     "dr_table_replay": (_INT, [_POINTER, _POINTER, _SIZE]),
     "dr_encoding_version": (_U32, []),
@@ -93,6 +96,16 @@ _FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "dr_encoding_json": (_INT, [_POINTER, _SIZE]),
     "dr_encode_position": (_INT, [_POINTER, _U32, _U32, _POINTER]),
     "dr_encode_choice": (_INT, [_POINTER, _U32, _U32, _POINTER]),
+    "dr_env_new": (_POINTER, [_POINTER, _POINTER, _U32, c.c_char_p, _SIZE]),
+    "dr_env_resume": (_POINTER, [c.c_char_p, _SIZE, _U32, _POINTER, _SIZE]),
+    "dr_env_free": (None, [_POINTER]),
+    "dr_env_reset": (_INT, [_POINTER, _POINTER]),
+    "dr_env_set_likes": (_INT, [_POINTER, _POINTER]),
+    "dr_env_table": (_POINTER, [_POINTER]),
+    "dr_env_look": (_INT, [_POINTER, _POINTER]),
+    "dr_env_step": (_INT, [_POINTER, _U32]),
+    "dr_env_choose": (_INT, [_POINTER, _U32, _U32, _POINTER, _SIZE]),
+    "dr_env_events_json": (_INT, [_POINTER, _U32, _U32, _POINTER, _SIZE]),
     "dr_pool_new": (_POINTER, [_U32, _U32, _U64, _U32, c.c_char_p, _SIZE]),
     "dr_pool_free": (None, [_POINTER]),
     "dr_pool_set_table": (_INT, [_POINTER, _U32, _U32, _POINTER]),
@@ -101,6 +114,7 @@ _FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "dr_pool_step": (_INT, [_POINTER, _POINTER]),
     "dr_pool_wait": (_INT, [_POINTER]),
     "dr_pool_rows": (_INT, [_POINTER, _POINTER]),
+    "dr_pool_deal": (_U64, [_POINTER, _U32]),
     "dr_pool_counts": (_INT, [_POINTER, _POINTER]),
 }
 
@@ -130,6 +144,17 @@ def _load() -> c.CDLL:
 
 
 lib = _load()
+
+
+def seed_of(seed: int | str) -> c.Array[c.c_uint8]:
+    """The bytes of a seed, from a number or a text."""
+    out = (c.c_uint8 * 32)()
+    if isinstance(seed, str):
+        text = seed.encode()
+        lib.dr_seed_from_text(text, len(text), out)
+    else:
+        lib.dr_seed_from_number(seed & (1 << 64) - 1, out)
+    return out
 
 
 def text_of(call: Callable[..., int], *arguments: Any) -> str:

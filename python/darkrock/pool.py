@@ -136,6 +136,10 @@ class Pool:
         """How many choices each slot has; 0: it is idle."""
         return np.diff(self.choice_at)
 
+    def deal(self, slot: int) -> int:
+        """The seed of the game that a slot plays: Game(table, seed=...) gets the same cards."""
+        return int(lib.dr_pool_deal(self._pool, slot))
+
     def counts(self) -> dict[str, int]:
         """What was done since the last call."""
         counts = Counts()

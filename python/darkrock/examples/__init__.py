@@ -1,0 +1,1 @@
+"""Small programs to begin with: python3 -m darkrock.examples.random_games --help."""
