@@ -24,6 +24,7 @@ class Row:
     others: tuple[str, ...]  # bots, "self" or "earlier"
     modules: tuple[str, ...] = ()
     likes: int = 0
+    length: str = "medium"
 
     @property
     def players(self) -> int:
@@ -85,7 +86,7 @@ class Evaluation:
                     threads=self.threads)
         number = {"self": LEARNER, "earlier": EARLIER} | {b: pool.bot(b) for b in self.bots}
         for i, row in enumerate(self.rows):
-            pool.set_table(i * n, n, Table(players=row.players, modules=row.modules))
+            pool.set_table(i * n, n, Table(players=row.players, length=row.length, modules=row.modules))
             players, likes = np.zeros((n, 6), np.uint8), np.zeros((n, 6), np.uint8)
             players[:, 0], likes[:, 0] = JUDGED, row.likes
             players[:, 1 : row.players] = [number[other] for other in row.others]

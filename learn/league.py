@@ -50,13 +50,15 @@ def draw_likes(rng: np.random.Generator, shape: tuple[int, int], styles: float) 
 class League:
     """Fills the slots of a pool with tables and riders."""
 
-    def __init__(self, *, ante_up: float, styles: float, earlier: float, scripted: float) -> None:
+    def __init__(self, *, ante_up: float, styles: float, earlier: float, scripted: float,
+                 table: Table | None = None) -> None:
+        self.table = table  # the only one played, if there is one
         self.ante_up, self.styles, self.earlier, self.scripted = ante_up, styles, earlier, scripted
 
     def tables(self, pool: Pool, rng: np.random.Generator) -> None:
         self.players = np.zeros(pool.games, np.int64)
         for slot in range(pool.games):
-            table = draw_table(rng, self.ante_up)
+            table = self.table or draw_table(rng, self.ante_up)
             self.players[slot] = table.players
             pool.set_table(slot, 1, table)
 

@@ -39,6 +39,7 @@ class Judgement:
 def sum_of_rows(weight: torch.Tensor, numbers: torch.Tensor) -> torch.Tensor:
     """The sum of the rows that `numbers` names; 0 names none, no other number stands twice."""
     if not weight.is_cuda:
+        numbers = numbers[:, : int((numbers > 0).any(0).sum())]  # the rest is filling
         return F.embedding_bag(numbers.long(), weight, mode="sum", padding_idx=0)
     held = torch.zeros(len(numbers), len(weight), dtype=torch.bfloat16, device=weight.device)
     held.scatter_(1, numbers.long(), 1.0)

@@ -19,7 +19,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from darkrock import FACTS, LIKES, MARKS, Pool
+from darkrock import FACTS, LIKES, MARKS, Pool, Table
 
 from . import checkpoint, evaluate
 from .league import EARLIER, PRIDE, SCRIPTED, League
@@ -27,9 +27,19 @@ from .network import Judgement, Network, pick
 from .rollout import Look, Played, Step, by_seat, learn_from
 
 
-def arguments() -> argparse.Namespace:
+def table_of(text: str) -> Table:
+    """What --table names."""
+    players, length = text.split(",")
+    table = Table(players=int(players), length=length)
+    if why := table.refusal():
+        raise ValueError(why)
+    return table
+
+
+def arguments(line: list[str] | None = None) -> argparse.Namespace:
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument("--minutes", type=float, default=9, help="how long this run takes")
+    p.add_argument("--lessons", type=int, help="how many lessons it takes instead, whatever the time")
     p.add_argument("--out", type=Path, default=Path(os.environ.get("OUT", "run")), help="folder of checkpoints")
     p.add_argument("--resume", type=Path, help="folder of a checkpoint to go on from")
     p.add_argument("--games", type=int, default=16384)
@@ -48,14 +58,15 @@ def arguments() -> argparse.Namespace:
     p.add_argument("--pride", type=float, default=1.0, help="factor of what likes are worth (league.PRIDE)")
     p.add_argument("--styles", type=float, default=0.35, help="part of the riders that like something")
     p.add_argument("--ante-up", type=float, default=0.45, help="part of the tables")
+    p.add_argument("--table", type=table_of, metavar="PLAYERS,LENGTH", help="only such tables, of the base game: 4,short")
     p.add_argument("--earlier", type=float, default=0.12, help="part of the tables with an earlier self")
     p.add_argument("--scripted", type=float, default=0.02, help="part of the tables with scripted bots")
-    p.add_argument("--eval-games", type=int, default=1024, help="of each row")
+    p.add_argument("--eval-games", type=int, default=1024, help="of each row; 0: none")
     p.add_argument("--eval-every", type=float, default=180, help="seconds")
     p.add_argument("--seed", type=int, default=1)
     p.add_argument("--threads", type=int, default=0, help="of the pools; 0: one a core")
     p.add_argument("--cpu", action="store_true")
-    return p.parse_args()
+    return p.parse_args(line)
 
 
 class Half:
@@ -118,7 +129,8 @@ class Trainer:
         torch.manual_seed(args.seed)
         if self.device.type == "cuda":
             torch.set_float32_matmul_precision("high")
-        self.rng = np.random.default_rng(args.seed + int(self.start))
+        # A run of so many lessons can be repeated; those by the clock differ anyway.
+        self.rng = np.random.default_rng(args.seed + (0 if args.lessons else int(self.start)))
         hidden = tuple(int(x) for x in args.hidden.split(","))
         self.network = Network(FACTS, MARKS, hidden, args.width).to(self.device)
         self.optimiser = torch.optim.AdamW(self.network.parameters(), lr=args.lr, betas=(0.9, 0.98), eps=1e-6,
@@ -130,7 +142,9 @@ class Trainer:
         self.meta["hidden"], self.meta["width"] = list(hidden), args.width
         self.earlier = copy.deepcopy(self.network).eval().requires_grad_(False)
         self.past = [self.weights()]
-        league = League(ante_up=args.ante_up, styles=args.styles, earlier=args.earlier, scripted=args.scripted)
+        league = League(ante_up=args.ante_up, styles=args.styles, earlier=args.earlier, scripted=args.scripted,
+                        table=args.table)
+        self.first = self.meta["lessons"]  # of this run
         self.halves = [Half(args, league, self.rng, self.device) for _ in range(2)]
         size = sum(p.numel() for p in self.network.parameters())
         print(f"torch {torch.__version__} on {self.device}; {size:,} weights; {FACTS} facts, {MARKS} marks; "
@@ -141,6 +155,8 @@ class Trainer:
 
     def part(self) -> float:
         """How much of this run is over, 0..1."""
+        if self.args.lessons:
+            return min(1.0, (self.meta["lessons"] - self.first) / self.args.lessons)
         return min(1.0, (time.time() - self.start) / (60 * self.args.minutes))
 
     def play(self) -> list[Played]:
@@ -220,9 +236,10 @@ class Trainer:
     def save(self) -> None:
         checkpoint.save(self.args.out, self.network, self.optimiser, self.meta)
 
-    def judge_strength(self) -> None:
-        evaluate.report(self.network, self.device, evaluate.ROWS, self.args.eval_games,
-                        seed=self.meta["lessons"] + 1, threads=self.args.threads or None)
+    def judge_strength(self, rows: tuple[evaluate.Row, ...] = evaluate.ROWS) -> None:
+        if self.args.eval_games:
+            evaluate.report(self.network, self.device, rows, self.args.eval_games,
+                            seed=self.meta["lessons"] + 1, threads=self.args.threads or None)
 
     def profile(self) -> None:
         for what in (self.play, lambda: self.learn(played)):
@@ -264,8 +281,7 @@ class Trainer:
         self.judge_strength()
         if os.environ.get("PROFILE"):
             self.profile()
-        evaluate.report(self.network, self.device, evaluate.STYLES, self.args.eval_games,
-                        threads=self.args.threads or None)
+        self.judge_strength(evaluate.STYLES)
 
 
 if __name__ == "__main__":
