@@ -9,6 +9,7 @@
 #   server_tests    tests/server     over the wire, against a server in the same process
 #   cli_tests       tests/cli        (drives the built program, DARKROCK_BINARY)
 #   fuzz_<name>     tests/fuzz/<name>.cc
+#   python_tests    tests/python, tests/learn   (where numpy and torch are; not with sanitizers)
 
 find_package(GTest QUIET)
 if(NOT GTest_FOUND)
@@ -149,6 +150,27 @@ foreach(source IN LISTS fuzz_sources)
     set_tests_properties(${name} PROPERTIES LABELS fuzz TIMEOUT 900)
   endif()
 endforeach()
+
+# A Python that was built without sanitizers cannot load a library that has them.
+function(darkrock_has_torch out python)
+  execute_process(COMMAND "${python}" -c "from importlib.util import find_spec as f
+exit(not (f('numpy') and f('torch')))" RESULT_VARIABLE failed OUTPUT_QUIET ERROR_QUIET)
+  if(failed)
+    set(${out} FALSE PARENT_SCOPE)
+  endif()
+endfunction()
+find_program(DARKROCK_PYTHON NAMES python3 HINTS /usr/bin VALIDATOR darkrock_has_torch)
+if(DARKROCK_PYTHON AND NOT DARKROCK_SANITIZE)
+  foreach(name python learn)
+    add_test(NAME ${name}_tests COMMAND "${DARKROCK_PYTHON}" -m unittest discover -s tests/${name})
+    set_tests_properties(${name}_tests PROPERTIES
+      LABELS python_tests
+      TIMEOUT 900
+      WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
+      ENVIRONMENT "PYTHONPATH=python:.;DARKROCK_LIBRARY=$<TARGET_FILE:darkrock_shared>")
+  endforeach()
+  set_tests_properties(learn_tests PROPERTIES PROCESSORS 2)
+endif()
 
 add_executable(signature tests/signature/main.cpp)
 target_link_libraries(signature PRIVATE darkrock_capi)
