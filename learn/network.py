@@ -41,10 +41,12 @@ def sum_of_rows(weight: torch.Tensor, numbers: torch.Tensor) -> torch.Tensor:
     if not weight.is_cuda:
         numbers = numbers[:, : int((numbers > 0).any(0).sum())]  # the rest is filling
         return F.embedding_bag(numbers.long(), weight, mode="sum", padding_idx=0)
-    held = torch.zeros(len(numbers), len(weight), dtype=torch.bfloat16, device=weight.device)
+    # A product of matrices, whose sides the fast kernels want to be multiples of 64.
+    rows = (len(weight) + 63) // 64 * 64
+    held = torch.zeros(len(numbers), rows, dtype=torch.bfloat16, device=weight.device)
     held.scatter_(1, numbers.long(), 1.0)
     held[:, 0] = 0
-    return held @ weight.to(torch.bfloat16)
+    return held @ F.pad(weight, (0, 0, 0, rows - len(weight))).to(torch.bfloat16)
 
 
 class Network(nn.Module):
