@@ -90,7 +90,7 @@ darkrock_library(darkrock_replay replay LINK darkrock_text darkrock_content dark
 # Only the engine and the bots are hot. The daily build does without optimising the rest: the sanitizers make
 # up for the time.
 foreach(target darkrock_content darkrock_text)
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Debug>:-O0> $<$<CONFIG:Release>:-O1>)
+  target_compile_options(${target} PRIVATE $<IF:$<CONFIG:Debug>,-O0,-O1>)
 endforeach()
 # The engine is hot: in one file its chapters see into each other, as with link-time optimisation but for
 # less.
