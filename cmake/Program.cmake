@@ -25,7 +25,8 @@ darkrock_unity(darkrock_capi)
 darkrock_library(darkrock_env env LINK darkrock_capi darkrock_bots darkrock_net Threads::Threads)
 darkrock_sources(shared_sources env capi)
 add_library(darkrock_shared SHARED ${shared_sources})
-target_link_libraries(darkrock_shared PRIVATE darkrock_present darkrock_bots Threads::Threads)
+target_link_libraries(darkrock_shared PRIVATE darkrock_present darkrock_bots darkrock_net
+                      Threads::Threads)
 set_target_properties(darkrock_shared PROPERTIES OUTPUT_NAME darkrock LIBRARY_OUTPUT_DIRECTORY
                       "${PROJECT_BINARY_DIR}")
 

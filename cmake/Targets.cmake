@@ -85,7 +85,7 @@ darkrock_library(darkrock_content content/compiler NO_EXCEPTIONS
 darkrock_library(darkrock_text text NO_EXCEPTIONS
                  LINK darkrock_content darkrock_engine darkrock_assets)
 darkrock_library(darkrock_net net NO_EXCEPTIONS LINK darkrock_engine)
-darkrock_library(darkrock_bots bots LINK darkrock_net darkrock_engine darkrock_content)
+darkrock_library(darkrock_bots bots LINK darkrock_engine darkrock_content)
 darkrock_library(darkrock_replay replay LINK darkrock_text darkrock_content darkrock_engine)
 # Only the engine and the bots are hot. The daily build does without optimising the rest: the sanitizers make
 # up for the time.
