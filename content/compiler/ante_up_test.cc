@@ -4,6 +4,7 @@
 #include <map>
 
 #include "assets/assets.h"
+#include "base/markdown.h"
 #include "content/compiler/content.h"
 #include "darkrock/setup.h"
 
@@ -48,40 +49,23 @@ std::string all_errors(const CompileResult& result) {
 
 using Row = std::map<std::string, std::string, std::less<>>;
 
-std::vector<std::string> cells(std::string_view line) {
-  std::vector<std::string> out;
-  line.remove_prefix(1);
-  for (std::size_t end; (end = line.find('|')) != std::string_view::npos;
-       line.remove_prefix(end + 1)) {
-    std::string_view cell = line.substr(0, end);
-    while (cell.starts_with(' ')) cell.remove_prefix(1);
-    while (cell.ends_with(' ')) cell.remove_suffix(1);
-    out.emplace_back(cell);
-  }
-  return out;
-}
-
 // The rows of C11 to C18, by the headings of their columns.
 std::vector<Row> rows_of_the_book() {
   std::string_view text = asset("docs/rules/content.md");
   text = text.substr(text.find("\n## C11 "));
   text = text.substr(0, text.find("\n## C19 "));
   std::vector<Row> out;
-  std::vector<std::string> heads;
-  while (!text.empty()) {
-    const auto end = std::min(text.find('\n'), text.size());
-    const std::string_view line = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    if (!line.starts_with("|")) {
+  std::vector<std::string_view> heads;
+  MarkdownReader reader(text);
+  for (MarkdownBlock block; reader.next(block);) {
+    if (block.kind != MarkdownBlock::Kind::kRow) {
       heads.clear();
     } else if (heads.empty()) {
-      heads = cells(line);
-    } else if (!line.starts_with("|---")) {
-      const auto row = cells(line);
-      for (std::size_t i = 0; i < heads.size(); ++i) {
-        if (i == 0) out.emplace_back();
-        out.back()[heads[i]] = row.at(i);
-      }
+      heads = block.cells;
+    } else if (!block.cells[0].starts_with("---")) {
+      out.emplace_back();
+      for (std::size_t i = 0; i < heads.size(); ++i)
+        out.back()[std::string(heads[i])] = block.cells.at(i);
     }
   }
   return out;

@@ -15,6 +15,7 @@ bool holds(const Steps& steps, Op op) {
 }
 
 bool orderless_verb(const Instr& verb) {
+  static_assert(kOps == 44);  // may a new verb come before or after others alike?
   switch (verb.op) {
     case Op::kGainCash:
     case Op::kHeal:

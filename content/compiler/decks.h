@@ -60,6 +60,7 @@ class DeckBuilder {
 
   int rank(Fields& fields, const Field& field, std::string_view text);
   int find_id(Deck deck, std::string_view id) const;
+  std::vector<std::string_view> ids_of(Deck deck) const;
 
   std::span<const Stanza* const> cards_;
   Errors& errors_;

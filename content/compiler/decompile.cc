@@ -28,6 +28,7 @@ class Reader {
 
   // Reads one step; returns where the next one starts.
   int step(int at, Step& out) const {
+    static_assert(kOps == 44);  // is a new one control, not a verb?
     const Instr& i = catalog_.code[at];
     switch (i.op) {
       case Op::kTest: return if_step(at, out);

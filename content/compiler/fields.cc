@@ -1,5 +1,7 @@
 #include "content/compiler/fields.h"
 
+#include <algorithm>
+
 #include "base/text.h"
 #include "content/compiler/vocabulary.h"
 
@@ -120,6 +122,23 @@ Entry Fields::entry(int copies) {
   for (const Field& field : card.fields)
     if (is_program(field.key)) out.program.emplace_back(field.value);
   return out;
+}
+
+std::vector<std::string_view> split(std::string_view value) {
+  std::vector<std::string_view> out;
+  std::size_t at = 0;
+  while (at < value.size()) {
+    const auto end = std::min(value.find_first_of(" \t,", at), value.size());
+    if (end > at) out.push_back(value.substr(at, end - at));
+    at = end + 1;
+  }
+  return out;
+}
+
+Pos pos_of(const Field& field, std::string_view word) {
+  Pos pos = field.value_pos;
+  pos.column += static_cast<int>(word.data() - field.value.data());
+  return pos;
 }
 
 }  // namespace dr::compiler

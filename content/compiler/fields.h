@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "content/compiler/cards.h"
 
@@ -36,5 +37,10 @@ class Fields {
  private:
   Errors& errors_;
 };
+
+// The words of a value, without commas.
+std::vector<std::string_view> split(std::string_view value);
+// Where `word`, a part of `field.value`, stands.
+Pos pos_of(const Field& field, std::string_view word);
 
 }  // namespace dr::compiler

@@ -63,7 +63,8 @@ class Writer {
   std::string verb(const Instr& i) const { return std::string(verb_word(i.op)) + arguments(i); }
 
   std::string arguments(const Instr& i) const {
-    const std::string n = " " + number(i.a);
+    static_assert(kOps == 44);  // what does a new verb take?
+    std::string n = " " + number(i.a);
     switch (i.op) {
       case Op::kGainCash:
       case Op::kLoseCash: return " " + dollars(i.a);
@@ -110,7 +111,7 @@ class Writer {
   }
 
   std::string condition(const Condition& c, Moment at) const {
-    const std::string word(condition_word(c.cond));
+    std::string word(condition_word(c.cond));
     switch (c.cond) {
       case Cond::kAt: return word + " " + place(c.b);
       case Cond::kKind: return word + " " + kind(c);
@@ -121,8 +122,18 @@ class Writer {
       case Cond::kHave:
         if (static_cast<Have>(c.b) == Have::kCash) return word + " " + dollars(c.c) + "+";
         return word + " " + number(c.c) + "+ " + std::string(have_word(static_cast<Have>(c.b)));
-      default: return word;
+      case Cond::kInTown:
+      case Cond::kOutsideTown:
+      case Cond::kMarshal:
+      case Cond::kWanted:
+      case Cond::kAttacking:
+      case Cond::kWithPlayer:
+      case Cond::kFirstThisTurn:
+      case Cond::kGravel:
+      case Cond::kArrestMade:
+      case Cond::kReached: break;
     }
+    return word;
   }
 
   std::string kind(const Condition& c) const {

@@ -80,7 +80,19 @@ void walks(Catalog& cat) {
         cat.within[corners][longer][space] = reached;
         for_each(reached, [&](Space s) { reached = reached | cat.near[corners][s]; });
       }
+      for (int to = 0; to < cat.n_spaces; ++to) {
+        int steps = 0;
+        if (to != space)
+          while (steps < kWalks && !cat.within[corners][steps][space].has(static_cast<Space>(to)))
+            ++steps;
+        cat.steps[corners][space][to] = static_cast<std::uint8_t>(to == space ? 0 : steps + 1);
+      }
     }
+}
+
+void tags(Catalog& cat) {
+  for (int t = 0; t < static_cast<int>(Tag::kCount); ++t)
+    for_each(cat.tag[t], [&](Space s) { cat.tags_of[s] |= 1u << t; });
 }
 
 }  // namespace
@@ -91,6 +103,7 @@ void fill_masks(Catalog& cat) {
   list_reactions(cat);
   item_masks(cat);
   walks(cat);
+  tags(cat);
   for (int i = 0; i < cat.n_items; ++i) {
     const auto bit = static_cast<std::uint16_t>(1u << i);
     for_each_ability(cat, cat.items[i].side[0].abilities,

@@ -37,6 +37,7 @@ bool Meaning::verb(Instr& out) {
 
 // Verbs that make sense only in some places.
 bool Meaning::misplaced(const Token& word, Op op) {
+  static_assert(kOps == 44);  // where may a new verb stand?
   const auto only = [&](bool allowed, std::string_view where) {
     return !allowed && !fail(word, quoted(word.text) + " is for " + std::string(where));
   };
@@ -65,6 +66,7 @@ bool Meaning::misplaced(const Token& word, Op op) {
 }
 
 bool Meaning::arguments(const Token& word, Instr& out) {
+  static_assert(kOps == 44);  // what does a new verb take?
   switch (out.op) {
     case Op::kGain:
     case Op::kLose: return resource(word, out);

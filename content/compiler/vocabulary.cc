@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "darkrock/ids.h"
+
 namespace dr {
 namespace compiler {
 namespace {
@@ -27,16 +29,11 @@ constexpr Word kTagList[] = {
 static_assert(std::size(kTagList) == static_cast<std::size_t>(Tag::kCount));
 
 constexpr Word kTownList[] = {"", "darkrock", "red-falls", "buzzard-gulch"};
-constexpr Word kFightList[] = {"duel",    "arrest", "robbery",      "bandit", "guard",
-                               "sheriff", "outlaw", "claim-jumper", "train"};
-static_assert(std::size(kFightList) == kFightKinds);
 constexpr Word kResList[] = {"LP", "MP", "WP", "GP", "nugget", "longhorn", "legend", "same"};
 constexpr Word kHaveList[] = {
     "MP", "WP", "GP", "nuggets", "wounds", "cards", "general-items", "upgraded", "cash"};
 constexpr Word kItemTypeList[] = {"mount", "weapon", "general"};
-constexpr Word kDeliveryList[] = {"wrangle", "rustle", "longhorn"};
 constexpr Word kGambleList[] = {"poker", "faro", "high-roller"};
-constexpr Word kTokenList[] = {"outlaw", "claim-jumper", "high-roller", "longhorn", "nugget"};
 constexpr Word kPointList[] = {"MP", "WP", "GP"};
 constexpr Word kPreyList[] = {"leader", "richest", "miner", "marked", "nearest"};
 constexpr Word kSubjectList[] = {"opponent", "one-here", "prey"};
@@ -103,13 +100,13 @@ int distance(Word a, Word b, int most) {
 const std::span<const Word> kMomentWords = kMomentList;
 const std::span<const Word> kTagWords = kTagList;
 const std::span<const Word> kTownWords = kTownList;
-const std::span<const Word> kFightWords = kFightList;
+const std::span<const Word> kFightWords = kIdsOf<FightKind>;
 const std::span<const Word> kResWords = kResList;
 const std::span<const Word> kHaveWords = kHaveList;
 const std::span<const Word> kItemTypeWords = kItemTypeList;
-const std::span<const Word> kDeliveryWords = kDeliveryList;
+const std::span<const Word> kDeliveryWords = kIdsOf<Delivery>;
 const std::span<const Word> kGambleWords = kGambleList;
-const std::span<const Word> kTokenWords = kTokenList;
+const std::span<const Word> kTokenWords = kIdsOf<TokenKind>;
 const std::span<const Word> kPointWords = kPointList;
 const std::span<const Word> kPreyWords = kPreyList;
 const std::span<const Word> kSubjectWords = kSubjectList;
@@ -157,17 +154,8 @@ std::string did_you_mean(Word word, const std::vector<Word>& known) {
   return did_you_mean(word, std::span<const Word>(known));
 }
 
-std::string one_of(std::span<const Word> words) {
-  std::string out;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) out += i + 1 == words.size() ? " or " : ", ";
-    out += words[i];
-  }
-  return out;
-}
-
 std::string one_of(std::initializer_list<Word> words) {
-  return one_of(std::span<const Word>(words.begin(), words.size()));
+  return dr::one_of(std::span<const Word>(words.begin(), words.size()));
 }
 
 Amount amount_of(Moment moment) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.h"
 #include "content/compiler/content.h"
 
 namespace dr {
@@ -57,8 +58,7 @@ std::string did_you_mean(std::string_view word, std::span<const std::string_view
 std::string did_you_mean(std::string_view word, const std::vector<std::string_view>& known);
 // The most similar word, empty when none is near.
 std::string_view nearest_word(std::string_view word, std::span<const std::string_view> known);
-// "a, b or c"
-std::string one_of(std::span<const std::string_view> words);
+using dr::one_of;
 std::string one_of(std::initializer_list<std::string_view> words);
 
 // What the condition `amount` counts at a moment.
