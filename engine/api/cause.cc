@@ -11,7 +11,7 @@ namespace dr {
 namespace {
 
 Cause of_program(const Public& pub, const ProgramFrame& f) {
-  const auto cause = [&](CauseKind kind) { return Cause{kind, f.id, f.seat}; };
+  const auto cause = [&](CauseKind kind) { return Cause{kind, f.id, f.seat, rule_of(f.from)}; };
   switch (f.from) {
     case From::kCard:
     case From::kLaid:
@@ -36,21 +36,53 @@ Cause of_program(const Public& pub, const ProgramFrame& f) {
   return {};
 }
 
+Rule rule_of(FightKind kind) {
+  switch (kind) {
+    case FightKind::kDuel:
+    case FightKind::kArrest:
+    case FightKind::kRobbery: return B(6, 2);
+    case FightKind::kBandit: return B(11, 3);
+    case FightKind::kGuard: return B(7, 7);
+    case FightKind::kSheriff: return B(12, 4);
+    case FightKind::kOutlaw:
+    case FightKind::kClaimJumper: return AU(20);
+    case FightKind::kTrain: return AU(34);
+    case FightKind::kCount: break;
+  }
+  return {};
+}
+
+Cause of_fight(const Public& pub, Seat seat) {
+  return {CauseKind::kFight, u8(static_cast<int>(pub.fight.kind)), seat, rule_of(pub.fight.kind)};
+}
+
+Rule rule_of(PokerGame game) {
+  switch (game) {
+    case PokerGame::kSaloon: return B(7, 3);
+    case PokerGame::kCommunity: return AU(52);
+    case PokerGame::kHighRoller: return AU(23);
+    case PokerGame::kAnywhere: return AU(77);
+  }
+  return {};
+}
+
+Cause of_poker(const Public& pub, Seat seat) {
+  return {CauseKind::kPoker, u8(static_cast<int>(pub.poker.game)), seat, rule_of(pub.poker.game)};
+}
+
 Cause of_moment(const Public& pub, Moment moment) {
   switch (moment) {
-    case Moment::kEndOfMove: return {CauseKind::kMove, 0, pub.active};
-    case Moment::kStartOfTurn:
-    case Moment::kEndOfTurn: return {CauseKind::kTurn, 0, pub.active};
+    case Moment::kEndOfMove: return {CauseKind::kMove, 0, pub.active, B(4, 8)};
+    case Moment::kStartOfTurn: return {CauseKind::kTurn, 0, pub.active, B(3, 2)};
+    case Moment::kEndOfTurn: return {CauseKind::kTurn, 0, pub.active, B(3, 4)};
     case Moment::kFightStart:
     case Moment::kFightReveal:
     case Moment::kFightWon:
     case Moment::kFightLost:
-    case Moment::kFightOver:
-      return {CauseKind::kFight, u8(static_cast<int>(pub.fight.kind)), pub.fight.side[0]};
+    case Moment::kFightOver: return of_fight(pub, pub.fight.side[0]);
     case Moment::kPokerReveal:
     case Moment::kPokerWon:
-    case Moment::kPokerLost:
-      return {CauseKind::kPoker, u8(static_cast<int>(pub.poker.game)), pub.active};
+    case Moment::kPokerLost: return of_poker(pub, pub.active);
     case Moment::kGambleWon:
     case Moment::kPointsGained:
     case Moment::kLpGained:
@@ -70,47 +102,54 @@ Cause of_moment(const Public& pub, Moment moment) {
     case Moment::kOnGain:
     case Moment::kWhenDiscarded: break;
   }
-  return {CauseKind::kMoment, u8(static_cast<int>(moment)), pub.active};
+  return {CauseKind::kMoment, u8(static_cast<int>(moment)), pub.active, B(15, 3)};
 }
 
-Cause at(Tag tag, Seat seat) { return {CauseKind::kLocation, u8(static_cast<int>(tag)), seat}; }
+Cause at(Tag tag, Seat seat, Rule rule) {
+  return {CauseKind::kLocation, u8(static_cast<int>(tag)), seat, rule};
+}
+
+Cause of_turn(const Public& pub, Seat seat) {
+  if (pub.ask == Ask::kDiscard) return {CauseKind::kHandLimit, 0, seat, B(10, 2)};
+  return {CauseKind::kTurn, 0, seat, B(3, 1)};
+}
+
+Cause of_delivery(Delivery what, Seat seat) {
+  if (what == Delivery::kLonghorn) return {CauseKind::kLonghorn, 0, seat, AU(18)};
+  return {CauseKind::kCattle, 0, seat, B(7, 9)};
+}
 
 // Nothing if what lies below the frame explains it.
 std::optional<Cause> explains(const Public& pub, const Frame& f) {
   switch (static_cast<FrameKind>(f.kind)) {
-    case FrameKind::kSetup: return Cause{CauseKind::kSetup, 0, f.seat};
-    case FrameKind::kTurn:
-      return Cause{pub.ask == Ask::kDiscard ? CauseKind::kHandLimit : CauseKind::kTurn, 0, f.seat};
+    case FrameKind::kSetup: return Cause{CauseKind::kSetup, 0, f.seat, B(2, 11)};
+    case FrameKind::kTurn: return of_turn(pub, f.seat);
     case FrameKind::kMove:
-      if (as<MoveFrame>(f).mode == MoveMode::kByRail) return at(Tag::kRailStation, f.seat);
+      if (as<MoveFrame>(f).mode == MoveMode::kByRail) return at(Tag::kRailStation, f.seat, AU(39));
       return {};
-    case FrameKind::kDelivery:
-      return Cause{as<DeliveryFrame>(f).what == Delivery::kLonghorn ? CauseKind::kLonghorn
-                                                                    : CauseKind::kCattle,
-                   0, f.seat};
+    case FrameKind::kDelivery: return of_delivery(as<DeliveryFrame>(f).what, f.seat);
     case FrameKind::kShop:
       if (as<ShopFrame>(f).by_card) return {};
-      return at(as<ShopFrame>(f).trading_post ? Tag::kTradingPost : Tag::kGeneralStore, f.seat);
+      if (as<ShopFrame>(f).trading_post) return at(Tag::kTradingPost, f.seat, AU(37));
+      return at(Tag::kGeneralStore, f.seat, B(7, 2));
     case FrameKind::kDice:
-      if (as<DiceFrame>(f).prospect) return at(Tag::kMine, f.seat);
+      if (as<DiceFrame>(f).prospect) return at(Tag::kMine, f.seat, B(7, 5));
       return {};
     case FrameKind::kFight:
-    case FrameKind::kNpcFight:
-      return Cause{CauseKind::kFight, u8(static_cast<int>(pub.fight.kind)), f.seat};
-    case FrameKind::kArrest: return Cause{CauseKind::kArrest, 0, f.seat};
+    case FrameKind::kNpcFight: return of_fight(pub, f.seat);
+    case FrameKind::kArrest: return Cause{CauseKind::kArrest, 0, f.seat, B(12, 5)};
     case FrameKind::kSheriff:
       if (pub.ask == Ask::kSheriffTo) return {};
-      return Cause{CauseKind::kSheriff, 0, f.seat};
-    case FrameKind::kPoker:
-      return Cause{CauseKind::kPoker, u8(static_cast<int>(pub.poker.game)), f.seat};
-    case FrameKind::kStories: return Cause{CauseKind::kStories, 0, f.seat};
+      return Cause{CauseKind::kSheriff, 0, f.seat, B(12, 3)};
+    case FrameKind::kPoker: return of_poker(pub, f.seat);
+    case FrameKind::kStories: return Cause{CauseKind::kStories, 0, f.seat, B(8, 4)};
     case FrameKind::kProgram: return of_program(pub, as<ProgramFrame>(f));
     case FrameKind::kWindow: return of_moment(pub, as<WindowFrame>(f).moment);
-    case FrameKind::kLegends: return Cause{CauseKind::kLegends, 0, f.seat};
-    case FrameKind::kMib: return Cause{CauseKind::kMibCard, pub.mib.card, kMib};
-    case FrameKind::kEvent: return Cause{CauseKind::kEvents, 0, f.seat};
-    case FrameKind::kFaro: return Cause{CauseKind::kFaro, 0, f.seat};
-    case FrameKind::kExplore: return Cause{CauseKind::kExploring, 0, f.seat};
+    case FrameKind::kLegends: return Cause{CauseKind::kLegends, 0, f.seat, B(2, 13)};
+    case FrameKind::kMib: return Cause{CauseKind::kMibCard, pub.mib.card, kMib, MB(2)};
+    case FrameKind::kEvent: return Cause{CauseKind::kEvents, 0, f.seat, AU(10)};
+    case FrameKind::kFaro: return Cause{CauseKind::kFaro, 0, f.seat, AU(44)};
+    case FrameKind::kExplore: return Cause{CauseKind::kExploring, 0, f.seat, AU(41)};
     case FrameKind::kPoints:
     case FrameKind::kDiscard:
     case FrameKind::kDiscarded:

@@ -1,6 +1,7 @@
 // The public functions of the engine: who is asked, what is legal, and carrying it out.
 #include "darkrock/engine.h"
 
+#include "darkrock/choice_table.h"
 #include "engine/flow/chapters.h"
 #include "engine/rules/actions.h"
 #include "engine/rules/fight.h"
@@ -9,9 +10,11 @@
 namespace dr {
 namespace {
 
+// Of an answer: actions are refused by their own rules.
 bool names_own_card(Verb verb) {
-  return verb == Verb::kReact || verb == Verb::kDiscard || verb == Verb::kGiveCard ||
-         verb == Verb::kCommit || verb == Verb::kLay;
+  if (static_cast<int>(verb) >= kVerbs) return false;
+  const VerbInfo& info = info_of(verb);
+  return info.role == Role::kAnswer && (info.a == Slot::kCard || info.a == Slot::kNamedCard);
 }
 
 bool answers(const Choices& options, Verb verb) {
@@ -180,6 +183,27 @@ Rule asked_by(const Public& pub) {
     case Ask::kCount: break;
   }
   return {};
+}
+
+Rule rule_behind(const Public& pub, Choice choice) {
+  if (static_cast<int>(choice.verb) >= kVerbs) return {};
+  const bool player_fight = pub.fight.on && is_player_fight(pub.fight.kind);
+  if (choice.verb == Verb::kMove && choice.b) return B(4, 2);
+  if (choice.verb == Verb::kMove && choice.a < kMaxSpaces && pub.bandits.has(choice.a))
+    return B(4, 4);
+  if (choice.verb == Verb::kMove && choice.a < kMaxSpaces &&
+      (pub.au.outlaws | pub.au.claim_jumpers).has(choice.a))
+    return AU(20);
+  if (choice.verb == Verb::kDeposit && choice.b) return Ruling(73);
+  if (choice.verb == Verb::kPlaceDisc && choice.b) return B(8, 2);
+  if (choice.verb == Verb::kCommit && player_fight) return B(6, 4);
+  if (choice.verb == Verb::kDeliver && static_cast<Delivery>(choice.a) == Delivery::kLonghorn)
+    return AU(18);
+  if (choice.verb == Verb::kReward && pub.ask == Ask::kPokerReward) return AU(43);
+  if (choice.verb == Verb::kLoot && static_cast<Loot>(choice.a) == Loot::kLonghorn) return AU(19);
+  if (choice.verb == Verb::kJoin && pub.au.faro.on) return AU(73);
+  const Rule rule = info_of(choice.verb).rule;
+  return rule.book() == Book::kNone ? asked_by(pub) : rule;
 }
 
 }  // namespace dr

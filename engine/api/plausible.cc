@@ -96,7 +96,7 @@ bool plausible(const Catalog& cat, const Public& pub) {
   if (pub.switches >> kSwitches || pub.first_game > 1 || pub.goals > 1 || pub.cattle_game > 1)
     return false;
   if (pub.first >= pub.players || (pub.active >= pub.players && pub.active != kMib)) return false;
-  if (pub.acting >> pub.players || pub.ask > Ask::kPokerReward || pub.n_frames > kMaxFrames)
+  if (pub.acting >> pub.players || pub.ask >= Ask::kCount || pub.n_frames > kMaxFrames)
     return false;
   if (!below_or_none(pub.sheriff, cat.n_spaces) || pub.n_story_decks > 2 || pub.over > 1)
     return false;

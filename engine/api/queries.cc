@@ -31,8 +31,7 @@ Seat nearest_figure(const Catalog& cat, const Public& pub, Seat seat) {
   SpaceSet seen, edge;
   for (edge.add(here); !edge.empty();) {
     for (Seat other = 0; other < kMaxFigures; ++other) {
-      const bool plays = other == kMib ? with_mib(pub) : other < pub.players;
-      if (!plays || other == seat || space_of(pub, other) >= cat.n_spaces) continue;
+      if (!plays(pub, other) || other == seat || space_of(pub, other) >= cat.n_spaces) continue;
       if (edge.has(space_of(pub, other))) return other;
     }
     seen = seen | edge;
@@ -51,6 +50,11 @@ int price_now(const Catalog& cat, const Public& pub, Item item) {
 bool shopping_is_free(const Public& pub) {
   const ShopFrame* f = shop_now(pub);
   return f && terms_of(*f).free;
+}
+
+Rack rack_now(const Catalog& cat, const Public& pub, Seat seat) {
+  if (const ShopFrame* f = shop_now(pub)) return terms_of(*f).rack;
+  return seat < pub.players ? rack_at(cat, pub.player[seat].space) : Rack::kAny;
 }
 
 int purse_of(const Public& pub, Seat figure) {

@@ -97,6 +97,28 @@ TEST(CauseNow, IsFoundForEveryQuestion) {
     EXPECT_GT(kinds[static_cast<int>(kind)], 0) << static_cast<int>(kind);
 }
 
+// A cause cites the rule by which it came to be, not that of the question it brings up.
+// covers: B11.3, B7.3
+TEST(CauseNow, CitesItsOwnRule) {
+  int bandits = 0, poker = 0;
+  in_every_position([&](const Catalog&, const View& view) {
+    const Cause cause = cause_now(view.pub);
+    EXPECT_NE(cause.rule.book(), Book::kNone) << static_cast<int>(cause.kind);
+    if (view.pub.ask == Ask::kCommitFight && view.pub.fight.kind == FightKind::kBandit) {
+      EXPECT_EQ(cause.rule, B(11, 3));
+      EXPECT_EQ(asked_by(view.pub), B(11, 7));
+      ++bandits;
+    }
+    if (view.pub.ask == Ask::kLay && view.pub.poker.game == PokerGame::kSaloon) {
+      EXPECT_EQ(cause.rule, B(7, 3));
+      EXPECT_EQ(asked_by(view.pub), B(7, 3, 1));
+      ++poker;
+    }
+  });
+  EXPECT_GT(bandits, 0);
+  EXPECT_GT(poker, 0);
+}
+
 // Prices and payouts are those of the game: what is said before is what is paid after.
 // covers: B7.2, B7.6, B7.8, AU48
 TEST(CashAtStake, IsWhatChangesHands) {
@@ -123,6 +145,78 @@ TEST(CashAtStake, IsWhatChangesHands) {
     }
   });
   EXPECT_GT(seen, 50);
+}
+
+// covers: B11.1
+TEST(Fights, TheCardsOfAnNpcAreKnownBefore) {
+  int fights = 0;
+  in_every_position([&](const Catalog& cat, const View& view) {
+    const Fight& fight = view.pub.fight;
+    if (!fight.on || fight.winner != kNone) return;
+    const int cards = npc_cards(cat, view.pub, fight.kind);
+    if (is_player_fight(fight.kind)) EXPECT_EQ(cards, 0);
+    EXPECT_LE(fight.npc_drawn, cards);  // an effect may take some away
+    fights += cards && fight.npc_drawn == cards;
+  });
+  EXPECT_GT(fights, 10);
+}
+
+// covers: B6.7, B11.6, switch guard-ties=player
+TEST(Fights, WhoWinsTies) {
+  Public pub{};
+  pub.fight.on = 1;
+  pub.fight.kind = FightKind::kDuel;
+  EXPECT_EQ(side_winning_ties(pub), 0);
+  pub.fight.flags[1] = Fight::kWinTies;
+  EXPECT_EQ(side_winning_ties(pub), 1);
+  pub.fight.flags[0] = Fight::kWinTies;
+  EXPECT_EQ(side_winning_ties(pub), 0);
+  pub.fight = {};
+  pub.fight.side[1] = kNone;
+  pub.fight.kind = FightKind::kGuard;
+  EXPECT_EQ(side_winning_ties(pub), 1);
+  pub.switches = Switches{1} << static_cast<int>(Switch::kGuardTies);
+  EXPECT_EQ(side_winning_ties(pub), 0);
+  pub.fight.kind = FightKind::kBandit;
+  EXPECT_EQ(side_winning_ties(pub), 1);
+}
+
+// covers: AU10
+TEST(Markers, LieOnTheTracksAndBesideTheLp) {
+  EXPECT_EQ(marker_place(0).track, PointKind::kGp);
+  EXPECT_EQ(marker_place(1).track, PointKind::kMp);
+  EXPECT_EQ(marker_place(2).track, PointKind::kWp);
+  for (int marker = 0; marker < 3; ++marker) EXPECT_EQ(marker_place(marker).at, 5);
+  for (int marker = 3; marker < 7; ++marker) {
+    EXPECT_TRUE(marker_place(marker).lp);
+    EXPECT_EQ(marker_place(marker).at, 5 * (marker - 2));
+  }
+}
+
+// A seat is asked for a purchase only from the rack it is said to buy from.
+// covers: AU37
+TEST(Racks, HoldWhatIsOffered) {
+  int posts = 0;
+  in_every_position([&](const Catalog& cat, const View& view) {
+    Choices options;
+    legal(cat, view, options);
+    const Rack rack = rack_now(cat, view.pub, view.seat);
+    for (const Choice choice : options)
+      if (choice.verb == Verb::kBuy || choice.verb == Verb::kUpgrade) {
+        const bool post = view.pub.au.rack >> choice.a & 1;
+        posts += post;
+        EXPECT_TRUE(rack == Rack::kAny || (rack == Rack::kTradingPost) == post);
+      }
+  });
+  EXPECT_GT(posts, 0);
+}
+
+TEST(Figures, AreThePlayersAndTheManInBlackOfTwo) {
+  EXPECT_EQ(figures(2), 0b1000011);
+  EXPECT_EQ(figures(3), 0b111);
+  for (int players = 2; players <= kMaxPlayers; ++players)
+    for (Seat seat = 0; seat < kMaxFigures; ++seat)
+      EXPECT_EQ(plays(players, seat), (figures(players) & seat_bit(seat)) != 0);
 }
 
 }  // namespace

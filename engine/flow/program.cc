@@ -141,39 +141,33 @@ void run_program(Game& g, ProgramFrame& f) {
 void options_program(const Catalog& cat, const Sight& view, Choices& out) {
   const Public& pub = view.pub;
   const ProgramFrame& f = as<ProgramFrame>(top(pub));
-  switch (pub.ask) {
-    case Ask::kOption: {
-      const int open = open_options(cat, pub, f.subject, f.pc);
-      for (int i = 0; i < cat.code[f.pc].a; ++i)
-        if (open >> i & 1) out.add(Verb::kOption, i);
-      break;
-    }
-    case Ask::kMay:
-      out.add(Verb::kPass);
-      out.add(Verb::kAccept);
-      break;
-    case Ask::kPickSeat: {
-      const SeatSet here = others_here(pub, f.seat);
-      for (Seat seat = 0; seat < kMaxFigures; ++seat)
-        if (here & seat_bit(seat)) out.add(Verb::kPick, seat);
-      break;
-    }
-    default: options_verb(cat, view, out);
+  if (pub.ask == Ask::kOption) {
+    const int open = open_options(cat, pub, f.subject, f.pc);
+    for (int i = 0; i < cat.code[f.pc].a; ++i)
+      if (open >> i & 1) out.add(Verb::kOption, i);
+  } else if (pub.ask == Ask::kMay) {
+    out.add(Verb::kPass);
+    out.add(Verb::kAccept);
+  } else if (pub.ask == Ask::kPickSeat) {
+    const SeatSet here = others_here(pub, f.seat);
+    for (Seat seat = 0; seat < kMaxFigures; ++seat)
+      if (here & seat_bit(seat)) out.add(Verb::kPick, seat);
+  } else {
+    options_verb(cat, view, out);
   }
 }
 
 void take_program(Game& g, ProgramFrame& f, Seat seat, Choice choice) {
-  switch (g.pub().ask) {
-    case Ask::kOption: return pick_option(f, g.cat, choice.a);
-    case Ask::kMay:
-      f.pc =
-          choice.verb == Verb::kAccept ? static_cast<std::uint16_t>(f.pc + 1) : g.cat.code[f.pc].to;
-      return;
-    case Ask::kPickSeat:
-      f.subject = choice.a;
-      ++f.pc;
-      return;
-    default: return take_verb(g, seat, choice);
+  const Ask ask = g.pub().ask;
+  if (ask == Ask::kOption) return pick_option(f, g.cat, choice.a);
+  if (ask == Ask::kMay) {
+    f.pc =
+        choice.verb == Verb::kAccept ? static_cast<std::uint16_t>(f.pc + 1) : g.cat.code[f.pc].to;
+  } else if (ask == Ask::kPickSeat) {
+    f.subject = choice.a;
+    ++f.pc;
+  } else {
+    take_verb(g, seat, choice);
   }
 }
 

@@ -26,6 +26,29 @@ enum class From : std::uint8_t {
   kLonghorn
 };
 
+// The rule by which the words work.
+constexpr Rule rule_of(From from) {
+  switch (from) {
+    case From::kCard: return B(5, 1);
+    case From::kLaid:
+    case From::kDiscarded:
+    case From::kItem: return B(5, 2);
+    case From::kCharacter: return B(2, 9);
+    case From::kFightCard: return B(11, 2);
+    case From::kStory: return B(8, 4);
+    case From::kCattle: return B(7, 9);
+    case From::kTrack: return B(9, 2);
+    case From::kMib: return MB(2);
+    case From::kEvent: return AU(10);
+    case From::kToken: return AU(21);
+    case From::kTrain: return AU(34);
+    case From::kFrontier: return AU(41);
+    case From::kGambler: return AU(27);
+    case From::kLonghorn: return AU(18);
+  }
+  return B(5, 1);
+}
+
 // What a moment is about: the condition words `kind`, `amount` and place conditions read it.
 struct Occasion {
   Moment moment = Moment::kCount;

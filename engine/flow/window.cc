@@ -15,9 +15,9 @@ Occasion occasion_of(const Public& pub, const WindowFrame& f, Seat seat) {
   return {moment_for(pub, seat, f.moment), f.what, f.amount};
 }
 
-bool in_part(const Ability& ability, Part part) {
-  if (part == Part::kWhole) return true;
-  return ((ability.flags & Ability::kProlongs) != 0) == (part == Part::kProlonging);
+bool in_part(const Ability& ability, MovePart part) {
+  if (part == MovePart::kWhole) return true;
+  return ((ability.flags & Ability::kProlongs) != 0) == (part == MovePart::kProlonging);
 }
 
 // B15.9: an automatic effect is not set off by its own result.
@@ -37,7 +37,7 @@ struct Finder {
   const Occasion& occasion;
   bool optional;
   std::uint32_t used;
-  Part part;
+  MovePart part;
   Effects& out;
 
   void add(Trigger type, From from, int id, int ability, int bit, const Ability& words) const {
@@ -105,23 +105,23 @@ bool may_have_effects(const Catalog& cat, const Public& pub, Seat seat, Moment m
 }
 
 bool has_public_option(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion,
-                       Part part, std::uint32_t used) {
+                       MovePart part, std::uint32_t used) {
   if (may_have_effects(cat, pub, seat, occasion.moment)) {
     Effects effects;
     find_effects(cat, pub, seat, occasion, true, used, part, effects);
     if (effects.n) return true;
   }
-  return part != Part::kProlonging && may_have_offers(cat, pub, seat, occasion);
+  return part != MovePart::kProlonging && may_have_offers(cat, pub, seat, occasion);
 }
 
 bool should_ask(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion,
-                Part part, std::uint32_t used) {
+                MovePart part, std::uint32_t used) {
   return may_hold_reaction(cat, pub, seat, occasion, part) ||
          has_public_option(cat, pub, seat, occasion, part, used);
 }
 
 bool has_automatic(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion,
-                   Part part) {
+                   MovePart part) {
   if (!may_have_effects(cat, pub, seat, occasion.moment)) return false;
   Effects effects;
   find_effects(cat, pub, seat, occasion, false, 0, part, effects);
@@ -182,7 +182,7 @@ void run_optional(Game& g, WindowFrame& f) {
 
 // The fight stopped the move, so nothing prolongs it any more (B4.8).
 bool prolonging_is_over(const Public& pub, const WindowFrame& f) {
-  return f.part == Part::kProlonging && move_has_ended(pub);
+  return f.part == MovePart::kProlonging && move_has_ended(pub);
 }
 
 void use_effect(Game& g, WindowFrame& f, Seat seat, Choice choice, bool optional) {
@@ -196,7 +196,7 @@ void use_effect(Game& g, WindowFrame& f, Seat seat, Choice choice, bool optional
 }
 
 const Ability* reaction_of(const Catalog& cat, const Public& pub, const Private* own, Seat seat,
-                           int kind, const Occasion& occasion, Part part) {
+                           int kind, const Occasion& occasion, MovePart part) {
   for (const Ability& ability : abilities(cat, cat.poker[kind].abilities))
     if (ability.head == Head::kReaction && ability.moment == occasion.moment &&
         in_part(ability, part) && usable(cat, pub, own, seat, occasion, ability))
@@ -211,7 +211,7 @@ void mark_once(Game& g, Seat seat, const Ability& ability) {
 }  // namespace
 
 void find_effects(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion,
-                  bool optional, std::uint32_t used, Part part, Effects& out) {
+                  bool optional, std::uint32_t used, MovePart part, Effects& out) {
   if (seat == kMib) return;
   const Finder finder{cat, pub, seat, occasion, optional, used, part, out};
   finder.add_items();
@@ -255,7 +255,7 @@ void start_effect(Game& g, Seat seat, const Effect& effect, const Occasion& occa
 
 void play_reaction(Game& g, Seat seat, Card card, const Occasion& occasion) {
   const Ability* ability =
-      reaction_of(g.cat, g.pub(), &g.own(seat), seat, kind_of(card), occasion, Part::kWhole);
+      reaction_of(g.cat, g.pub(), &g.own(seat), seat, kind_of(card), occasion, MovePart::kWhole);
   assert(ability);
   lay_reaction(g, seat, card);
   emit(g, EventKind::kPlayed, B(5, 2), seat, card);
@@ -263,7 +263,7 @@ void play_reaction(Game& g, Seat seat, Card card, const Occasion& occasion) {
   start_program(g, seat, From::kCard, card, ability->code, occasion);
 }
 
-void add_reactions(const Catalog& cat, const Sight& view, const Occasion& occasion, Part part,
+void add_reactions(const Catalog& cat, const Sight& view, const Occasion& occasion, MovePart part,
                    Choices& out) {
   for_each_card(
       view.own.hand & cat.reaction_cards[static_cast<int>(occasion.moment)], [&](Card card) {
@@ -273,7 +273,7 @@ void add_reactions(const Catalog& cat, const Sight& view, const Occasion& occasi
 }
 
 bool may_hold_reaction(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion,
-                       Part part) {
+                       MovePart part) {
   if (!pub.player[seat].hand_n) return false;
   const auto& list = cat.reactions[static_cast<int>(occasion.moment)];
   for (int i = 0; i < list.n; ++i) {
@@ -283,7 +283,7 @@ bool may_hold_reaction(const Catalog& cat, const Public& pub, Seat seat, const O
   return false;
 }
 
-void open_window(Game& g, SeatSet owners, const Occasion& occasion, Part part) {
+void open_window(Game& g, SeatSet owners, const Occasion& occasion, MovePart part) {
   const Public& pub = g.pub();
   if (!has_listeners(g.cat, pub, occasion.moment)) return;
   bool heard = false;
@@ -318,7 +318,7 @@ void options_window(const Catalog& cat, const Sight& view, Choices& out) {
   out.add(Verb::kPass);
   add_reactions(cat, view, occasion, f.part, out);
   add_effects(effects, out);
-  if (f.part == Part::kProlonging) return;
+  if (f.part == MovePart::kProlonging) return;
   add_offers(cat, view, occasion, out);
 }
 
@@ -330,11 +330,10 @@ void take_window(Game& g, WindowFrame& f, Seat seat, Choice choice) {
     return;
   }
   f.passes = 0;
-  switch (choice.verb) {
-    case Verb::kReact: return play_reaction(g, seat, choice.a, occasion_of(g.pub(), f, seat));
-    case Verb::kTrigger: return use_effect(g, f, seat, choice, true);
-    default: return take_offer(g, seat, choice);
-  }
+  if (choice.verb == Verb::kReact)
+    return play_reaction(g, seat, choice.a, occasion_of(g.pub(), f, seat));
+  if (choice.verb == Verb::kTrigger) return use_effect(g, f, seat, choice, true);
+  take_offer(g, seat, choice);
 }
 
 }  // namespace dr

@@ -18,11 +18,12 @@ struct Effects {
   Effect list[16];
 };
 
-enum class Part : std::uint8_t { kWhole, kProlonging, kNotProlonging };  // of end-of-move (B4.8)
+// Of end-of-move (B4.8).
+enum class MovePart : std::uint8_t { kWhole, kProlonging, kNotProlonging };
 
 // The effects of a seat at a moment that are not in `used`: the automatic or the optional ones.
 void find_effects(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion,
-                  bool optional, std::uint32_t used, Part part, Effects& out);
+                  bool optional, std::uint32_t used, MovePart part, Effects& out);
 
 // Offers each as a kTrigger, and finds the one such a choice names.
 void add_effects(const Effects& effects, Choices& out);
@@ -37,13 +38,14 @@ void start_effect(Game& g, Seat seat, const Effect& effect, const Occasion& occa
 void play_reaction(Game& g, Seat seat, Card card, const Occasion& occasion);
 
 // The Reactions a seat can play from its hand; and whether some card of the deck could be one (B14.4).
-void add_reactions(const Catalog& cat, const Sight& view, const Occasion& occasion, Part part,
+void add_reactions(const Catalog& cat, const Sight& view, const Occasion& occasion, MovePart part,
                    Choices& out);
 bool may_hold_reaction(const Catalog& cat, const Public& pub, Seat seat, const Occasion& occasion,
-                       Part part);
+                       MovePart part);
 
 // Opens a window for the seats of `owners`, unless nobody could do anything in it.
-void open_window(Game& g, SeatSet owners, const Occasion& occasion, Part part = Part::kWhole);
+void open_window(Game& g, SeatSet owners, const Occasion& occasion,
+                 MovePart part = MovePart::kWhole);
 
 enum class WindowStep : std::uint8_t { kAutomatic, kOptional };
 
@@ -61,7 +63,7 @@ struct [[gnu::may_alias]] WindowFrame {
   std::uint8_t amount;  // Occasion::amount
   std::uint8_t position;
   std::uint8_t passes;  // in a row
-  Part part;
+  MovePart part;
   std::uint8_t pad[2];
   std::uint32_t used;  // set of Effect::bit
 };

@@ -1,6 +1,7 @@
 // B3.3, B3.7, B5, B7: the actions. Each has one function that says why it is closed.
 #include "engine/rules/actions.h"
 
+#include "darkrock/queries.h"
 #include "engine/flow/facts.h"
 #include "engine/flow/program.h"
 #include "engine/rules/ante_up.h"
@@ -99,8 +100,7 @@ WhyNot refuse_ability(const Catalog& cat, const Public& pub, Seat seat, int inde
 WhyNot refuse_fight(const Public& pub, Seat seat, Choice choice) {
   const Seat target = choice.a;
   const FightKind kind = static_cast<FightKind>(choice.b);
-  if (target == seat || !(target < pub.players || (target == kMib && with_mib(pub))) ||
-      choice.b > static_cast<int>(FightKind::kRobbery))
+  if (target == seat || !plays(pub, target) || choice.b > static_cast<int>(FightKind::kRobbery))
     return {Refusal::kNotOffered, B(6, 1)};
   if (space_of(pub, target) != pub.player[seat].space) return {Refusal::kNotSameSpace, B(6, 1)};
   if (pub.fought & seat_bit(target)) return {Refusal::kFoughtAlready, B(6, 1)};
@@ -114,7 +114,7 @@ WhyNot refuse_fight(const Public& pub, Seat seat, Choice choice) {
 WhyNot refuse_purchase(const Catalog& cat, const Public& pub, Seat seat, Choice choice) {
   const Player& p = pub.player[seat];
   const Rack rack = rack_at(cat, p.space);
-  if (rack == kAnyRack) return must_be_at(cat, p, Tag::kGeneralStore, B(7, 1));
+  if (rack == Rack::kAny) return must_be_at(cat, p, Tag::kGeneralStore, B(7, 1));
   const Terms terms{0, 0, false, rack};
   const bool active = choice.b != 0;
   return choice.verb == Verb::kBuy ? refuse_buy(cat, pub, seat, choice.a, active, terms)
@@ -200,7 +200,7 @@ void add_location_actions(const Catalog& cat, const Sight& view, Choices& out) {
     const Choice choice{verb, u8(a)};
     if (refuse_action(cat, view, choice).ok()) out.add(choice);
   };
-  if (const Rack rack = rack_at(cat, p.space); rack != kAnyRack)
+  if (const Rack rack = rack_at(cat, p.space); rack != Rack::kAny)
     add_purchases(cat, pub, view.seat, {0, 0, false, rack}, out);
   if (here(Tag::kSaloon)) offer(Verb::kPoker);
   if (here(Tag::kMine)) offer(Verb::kProspect);

@@ -1,4 +1,5 @@
 // A3 Events.
+#include "darkrock/queries.h"
 #include "engine/rules/ante_up.h"
 
 #include "engine/flow/program.h"
@@ -83,6 +84,19 @@ void cross(Game& g, Seat seat, Marker marker) {
 }
 
 }  // namespace
+
+MarkerPlace marker_place(int marker) {
+  switch (static_cast<Marker>(marker)) {
+    case Marker::kGambler: return {false, PointKind::kGp, kTrackMarker};
+    case Marker::kMarshal: return {false, PointKind::kMp, kTrackMarker};
+    case Marker::kWanted: return {false, PointKind::kWp, kTrackMarker};
+    case Marker::kLp5:
+    case Marker::kLp10:
+    case Marker::kLp15:
+    case Marker::kLp20: break;
+  }
+  return {true, {}, (marker - static_cast<int>(Marker::kLp5) + 1) * kLpMarkerStep};
+}
 
 void resolve_event(Game& g, Seat seat, int drawn) { push<EventFrame>(g, seat).drawn = u8(drawn); }
 

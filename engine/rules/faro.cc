@@ -1,4 +1,5 @@
 // A16 Faro.
+#include "darkrock/queries.h"
 #include "engine/rules/ante_up.h"
 
 #include "engine/flow/window.h"
@@ -179,8 +180,6 @@ void put_away(Game& g) {
 
 }  // namespace
 
-int faro_stake(int marker) { return marker + 1; }
-
 Seat bet_order(const Public& pub, Seat active, int position) {
   const bool from_right = on_other_side(pub.switches, Switch::kBetOrder);
   return u8((active + (from_right ? pub.players - 1 : 1) + position) % pub.players);
@@ -212,22 +211,17 @@ void run_faro(Game& g, FaroFrame& f) {
 }
 
 void options_faro(const Catalog&, const Sight& view, Choices& out) {
-  switch (view.pub.ask) {
-    case Ask::kJoin:
-      out.add(Verb::kPass);
-      out.add(Verb::kJoin);
-      break;
-    case Ask::kBet:
-      if (staked(view.pub.au.faro, view.seat)) out.add(Verb::kPass);
-      for (int value = 0; value < kFightCards; ++value)
-        for (int marker = 0; marker < 2; ++marker)
-          if (may_bet(view.pub, view.seat, value, marker)) out.add(Verb::kBet, value, marker);
-      break;
-    case Ask::kStay:
-      out.add(Verb::kStay);
-      out.add(Verb::kLeave);
-      break;
-    default: break;  // asked by another chapter
+  if (view.pub.ask == Ask::kJoin) {
+    out.add(Verb::kPass);
+    out.add(Verb::kJoin);
+  } else if (view.pub.ask == Ask::kBet) {
+    if (staked(view.pub.au.faro, view.seat)) out.add(Verb::kPass);
+    for (int value = 0; value < kFightCards; ++value)
+      for (int marker = 0; marker < 2; ++marker)
+        if (may_bet(view.pub, view.seat, value, marker)) out.add(Verb::kBet, value, marker);
+  } else if (view.pub.ask == Ask::kStay) {
+    out.add(Verb::kStay);
+    out.add(Verb::kLeave);
   }
 }
 

@@ -1,6 +1,7 @@
 // B6 Fight another player: arrest, duel or robbery; the Man in Black fights by the same steps (MB7).
 #include "engine/rules/fight.h"
 
+#include "darkrock/queries.h"
 #include "engine/flow/facts.h"
 #include "engine/flow/window.h"
 #include "engine/rules/hand.h"
@@ -48,13 +49,15 @@ bool alternate(Game& g, const Occasion& occasion) {
     return true;
   }
   Effects automatic, optional;
-  find_effects(g.cat, pub, seat, occasion, false, fight.used[fight.turn], Part::kWhole, automatic);
-  find_effects(g.cat, pub, seat, occasion, true, fight.used[fight.turn], Part::kWhole, optional);
+  find_effects(g.cat, pub, seat, occasion, false, fight.used[fight.turn], MovePart::kWhole,
+               automatic);
+  find_effects(g.cat, pub, seat, occasion, true, fight.used[fight.turn], MovePart::kWhole,
+               optional);
   if (order_matters(automatic)) {
     ask(g, Ask::kOrder, seat_bit(seat));
   } else if (automatic.n) {
     use(g, seat, automatic.list[0], occasion);
-  } else if (optional.n || may_hold_reaction(g.cat, pub, seat, occasion, Part::kWhole)) {
+  } else if (optional.n || may_hold_reaction(g.cat, pub, seat, occasion, MovePart::kWhole)) {
     ask(g, Ask::kWindow, seat_bit(seat));
   } else {
     pass_turn(fight, true);
@@ -68,7 +71,7 @@ bool resolve_bonuses(Game& g, const Occasion& occasion) {
   for (; fight.turn < 2; ++fight.turn) {
     const Seat seat = fight.side[fight.turn];
     Effects effects;
-    find_effects(g.cat, g.pub(), seat, occasion, false, fight.used[fight.turn], Part::kWhole,
+    find_effects(g.cat, g.pub(), seat, occasion, false, fight.used[fight.turn], MovePart::kWhole,
                  effects);
     if (!effects.n) continue;
     if (order_matters(effects)) {
@@ -130,9 +133,7 @@ void compare(Game& g, FightFrame& f) {
   const int a = fight_value(g.pub(), 0, rank_of(fight.card[0]));
   const int b = fight_value(g.pub(), 1, rank_of(fight.card[1]));
   emit(g, EventKind::kCompared, B(6, 7), fight.side[0], a, b, fight.side[1]);
-  const bool only_target_wins_ties =
-      (fight.flags[1] & Fight::kWinTies) && !(fight.flags[0] & Fight::kWinTies);
-  won_fight(g, a > b || (a == b && !only_target_wins_ties) ? 0 : 1);  // B6.7, ruling 128
+  won_fight(g, a == b ? side_winning_ties(g.pub()) : a > b ? 0 : 1);
   f.step = FightStep::kWound;
 }
 
@@ -317,35 +318,27 @@ void options_fight(const Catalog& cat, const Sight& view, Choices& out) {
   const FightFrame& f = as<FightFrame>(top(pub));
   const Occasion occasion = occasion_of(f);
   const auto offer = [&](Loot what) { out.add(Verb::kLoot, static_cast<int>(what)); };
-  Effects effects;
-  switch (pub.ask) {
-    case Ask::kOrder:
-    case Ask::kWindow: {
-      const bool window = pub.ask == Ask::kWindow;
-      if (window) {
-        out.add(Verb::kPass);
-        add_reactions(cat, view, occasion, Part::kWhole, out);
-      }
-      find_effects(cat, pub, view.seat, occasion, window, pub.fight.used[pub.fight.turn],
-                   Part::kWhole, effects);
-      add_effects(effects, out);
-      break;
+  if (pub.ask == Ask::kOrder || pub.ask == Ask::kWindow) {
+    const bool window = pub.ask == Ask::kWindow;
+    if (window) {
+      out.add(Verb::kPass);
+      add_reactions(cat, view, occasion, MovePart::kWhole, out);
     }
-    case Ask::kCommit:
-      for_each_card(view.own.hand, [&](Card card) { out.add(Verb::kCommit, card); });
-      if (f.step == FightStep::kAnswer) out.add(Verb::kDecline);
-      break;
-    case Ask::kLoot:
-      out.add(Verb::kPass);
-      if (purse_of(pub, pub.fight.side[1])) offer(Loot::kCash);
-      if (can_loot_nuggets(pub, pub.fight.side[1])) offer(Loot::kNuggets);
-      break;
-    case Ask::kLootCattle:
-      out.add(Verb::kPass);
-      if (can_loot_cattle(pub, pub.fight.side[0], pub.fight.side[1])) offer(Loot::kCattle);
-      if (pub.player[pub.fight.side[1]].longhorns) offer(Loot::kLonghorn);
-      break;
-    default: break;  // asked by another chapter
+    Effects effects;
+    find_effects(cat, pub, view.seat, occasion, window, pub.fight.used[pub.fight.turn],
+                 MovePart::kWhole, effects);
+    add_effects(effects, out);
+  } else if (pub.ask == Ask::kCommit) {
+    for_each_card(view.own.hand, [&](Card card) { out.add(Verb::kCommit, card); });
+    if (f.step == FightStep::kAnswer) out.add(Verb::kDecline);
+  } else if (pub.ask == Ask::kLoot) {
+    out.add(Verb::kPass);
+    if (purse_of(pub, pub.fight.side[1])) offer(Loot::kCash);
+    if (can_loot_nuggets(pub, pub.fight.side[1])) offer(Loot::kNuggets);
+  } else if (pub.ask == Ask::kLootCattle) {
+    out.add(Verb::kPass);
+    if (can_loot_cattle(pub, pub.fight.side[0], pub.fight.side[1])) offer(Loot::kCattle);
+    if (pub.player[pub.fight.side[1]].longhorns) offer(Loot::kLonghorn);
   }
 }
 
@@ -369,7 +362,7 @@ void take_fight(Game& g, FightFrame& f, Seat seat, Choice choice) {
     case Verb::kTrigger: {
       Effects effects;
       find_effects(g.cat, g.pub(), seat, occasion, g.pub().ask == Ask::kWindow,
-                   fight.used[fight.turn], Part::kWhole, effects);
+                   fight.used[fight.turn], MovePart::kWhole, effects);
       const Effect* effect = chosen_effect(effects, choice);
       assert(effect);
       if (f.step != FightStep::kReveal) return use(g, seat, *effect, occasion);

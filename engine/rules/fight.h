@@ -95,9 +95,6 @@ void return_fight_cards(Game& g);
 void offer_restart(Game& g);
 void request_restart(Game& g);
 
-// The tens of dollars a robbery takes from a purse: half, rounded up (B6.14).
-inline int cash_looted(const Public& pub, Seat target) { return (purse_of(pub, target) + 1) / 2; }
-
 // The value of a side's card after all changes (B6.15).
 int fight_value(const Public& pub, int side, int printed);
 

@@ -40,6 +40,23 @@ int value_shown(const Public& pub, int side) {
   return fight_value(pub, side, npc ? card + 2 : rank_of(card));
 }
 
+bool wins_npc_ties(const Public& pub, FightKind kind) {
+  return kind == FightKind::kGuard && on_other_side(pub.switches, Switch::kGuardTies);
+}
+
+int side_winning_ties(const Public& pub) {
+  const Fight& fight = pub.fight;
+  const bool first = fight.flags[0] & Fight::kWinTies, second = fight.flags[1] & Fight::kWinTies;
+  if (fight.side[1] == kNone) return first || wins_npc_ties(pub, fight.kind) ? 0 : 1;
+  return second && !first ? 1 : 0;  // ruling 128
+}
+
+int cash_looted(const Public& pub, Seat target) { return (purse_of(pub, target) + 1) / 2; }
+
+int nuggets_looted(const Public& pub, Seat target) {
+  return target < kMaxPlayers ? (pub.player[target].nuggets + 1) / 2 : 0;
+}
+
 void begin_fight(Game& g, FightKind kind, Seat a, Seat b, Seat npc_player) {
   Fight& fight = g.pub().fight;
   assert(!fight.on);  // B15.5: no fight contains another

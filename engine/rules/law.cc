@@ -157,20 +157,23 @@ SpaceSet sheriff_targets(const Catalog& cat, const Public& pub, const SheriffFra
                                  : cat.places[f.place_plus_1 - 1];
 }
 
+void stay(Game& g, SheriffFrame& f) {
+  f.step = SheriffStep::kAfter;
+  emit(g, EventKind::kSheriffStayed, B(12, 2), f.seat, g.pub().sheriff);
+}
+
+// Entering is what counts: where he is already he arrests nobody (ruling 58).
+void go_or_stay(Game& g, SheriffFrame& f, Space to) {
+  f.to = to;
+  if (to == g.pub().sheriff) return stay(g, f);
+  f.step = SheriffStep::kGo;
+}
+
 void choose_way(Game& g, SheriffFrame& f) {
-  if (f.seat == kMib && !f.place_plus_1) {
-    f.to = mib_sheriff_path(g, f.range);
-    f.step = f.to == g.pub().sheriff ? SheriffStep::kAfter : SheriffStep::kGo;
-    return;
-  }
+  if (f.seat == kMib && !f.place_plus_1) return go_or_stay(g, f, mib_sheriff_path(g, f.range));
   if (f.place_plus_1) {
     const SpaceSet to = sheriff_targets(g.cat, g.pub(), f);
-    if (to.size() == 1 || f.seat == kMib) {
-      f.to = to.first();
-      f.step = f.to == g.pub().sheriff ? SheriffStep::kAfter
-                                       : SheriffStep::kGo;  // entering is what counts (ruling 58)
-      return;
-    }
+    if (to.size() == 1 || f.seat == kMib) return go_or_stay(g, f, to.first());
   } else if (!f.range) {
     f.step = SheriffStep::kAfter;
     return;
@@ -258,43 +261,34 @@ void run_sheriff(Game& g, SheriffFrame& f) {
 void options_sheriff(const Catalog& cat, const Sight& view, Choices& out) {
   const Public& pub = view.pub;
   const SheriffFrame& f = as<SheriffFrame>(top(pub));
-  switch (pub.ask) {
-    case Ask::kSheriffTo: {
-      if (f.place_plus_1)
-        return for_each(sheriff_targets(cat, pub, f),
-                        [&](Space s) { out.add(Verb::kSheriffTo, s); });
-      const SpaceSet to = sheriff_reach(cat, pub, f.range);
-      out.add(Verb::kSheriffTo, pub.sheriff);
-      for_each(to, [&](Space s) {
-        if (s != pub.sheriff)
-          out.add(Verb::kSheriffTo, s);
-        else if (wanted_at(pub, s))
-          out.add(Verb::kSheriffTo, s, 1);  // away and back in (ruling 58)
-      });
-      break;
-    }
-    case Ask::kSheriffTarget: {
-      const SeatSet wanted = wanted_at(pub, pub.sheriff);
-      for (Seat seat = 0; seat < pub.players; ++seat)
-        if (wanted & seat_bit(seat)) out.add(Verb::kPick, seat);
-      break;
-    }
-    case Ask::kAttempt:
-      out.add(Verb::kPass);
-      out.add(Verb::kAccept);
-      break;
-    default: break;  // asked by another chapter
+  if (pub.ask == Ask::kSheriffTo) {
+    if (f.place_plus_1)
+      return for_each(sheriff_targets(cat, pub, f), [&](Space s) { out.add(Verb::kSheriffTo, s); });
+    const SpaceSet to = sheriff_reach(cat, pub, f.range);
+    out.add(Verb::kSheriffTo, pub.sheriff);
+    for_each(to, [&](Space s) {
+      if (s != pub.sheriff)
+        out.add(Verb::kSheriffTo, s);
+      else if (wanted_at(pub, s))
+        out.add(Verb::kSheriffTo, s, 1);  // away and back in (ruling 58)
+    });
+  } else if (pub.ask == Ask::kSheriffTarget) {
+    const SeatSet wanted = wanted_at(pub, pub.sheriff);
+    for (Seat seat = 0; seat < pub.players; ++seat)
+      if (wanted & seat_bit(seat)) out.add(Verb::kPick, seat);
+  } else if (pub.ask == Ask::kAttempt) {
+    out.add(Verb::kPass);
+    out.add(Verb::kAccept);
   }
 }
 
 void take_sheriff(Game& g, SheriffFrame& f, Seat, Choice choice) {
   switch (choice.verb) {
     case Verb::kSheriffTo:
+      if (!choice.b) return go_or_stay(g, f, choice.a);
       f.to = choice.a;
       f.step = SheriffStep::kGo;
-      if (choice.a != g.pub().sheriff || choice.b) return;
-      f.step = SheriffStep::kAfter;
-      return emit(g, EventKind::kSheriffStayed, B(12, 2), f.seat, choice.a);
+      return;
     case Verb::kPick: f.target = choice.a; return;
     case Verb::kPass: f.step = SheriffStep::kAfter; return;
     case Verb::kAccept: return;

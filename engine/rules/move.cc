@@ -1,6 +1,7 @@
 // B4 Move, and the deliveries at its end (B7.9, AU18).
 #include "engine/rules/move.h"
 
+#include "darkrock/queries.h"
 #include "engine/flow/facts.h"
 #include "engine/flow/window.h"
 #include "engine/rules/ante_up.h"
@@ -228,11 +229,11 @@ void move_step(Game& g, MoveFrame& f) {
     case kProlong:
       if (f.mode == MoveMode::kProlonging) return end_prolonging(g, f);
       f.step = kLast;
-      if (!f.fought) open_window(g, mover, {Moment::kEndOfMove, 0, 0}, Part::kProlonging);
+      if (!f.fought) open_window(g, mover, {Moment::kEndOfMove, 0, 0}, MovePart::kProlonging);
       return;
     case kLast:
       f.step = kDone;
-      return open_window(g, mover, {Moment::kEndOfMove, 0, 0}, Part::kNotProlonging);
+      return open_window(g, mover, {Moment::kEndOfMove, 0, 0}, MovePart::kNotProlonging);
     case kDone: return pop(g);
     case kGoOn: f.range = u8(movement(g.cat, g.pub(), f.seat)); return ask(g, Ask::kMoveTo, mover);
   }
@@ -271,27 +272,38 @@ namespace {
 
 constexpr int bit_of(Delivery kind) { return 1 << static_cast<int>(kind); }
 
-int cattle_delivery(const Catalog& cat, const Player& p) {
-  if (at(cat, p.space, Tag::kRailStation)) return bit_of(Delivery::kWrangle);
-  const int own_ranch = static_cast<int>(Tag::kRanchGreen) + p.cattle;
-  const bool foreign_ranch = cat.ranches.has(p.space) && !cat.tag[own_ranch].has(p.space);
-  return foreign_ranch || at(cat, p.space, Tag::kOutlawCamp) ? bit_of(Delivery::kRustle) : 0;
-}
-
-int longhorn_delivery(const Catalog& cat, const Player& p) {  // AU18
-  const bool buyer = cat.ranches.has(p.space) || at(cat, p.space, Tag::kRailStation) ||
-                     at(cat, p.space, Tag::kOutlawCamp);
-  return buyer ? bit_of(Delivery::kLonghorn) : 0;
+int delivery_at(const Catalog& cat, const Player& p, Delivery kind) {
+  return buyers(cat, kind, p.cattle).has(p.space) ? bit_of(kind) : 0;
 }
 
 }  // namespace
+
+SpaceSet buyers(const Catalog& cat, Delivery kind, int colour) {
+  const SpaceSet& station = cat.tag[static_cast<int>(Tag::kRailStation)];
+  const SpaceSet& camp = cat.tag[static_cast<int>(Tag::kOutlawCamp)];
+  switch (kind) {
+    case Delivery::kWrangle: return station;
+    case Delivery::kRustle:
+      return (cat.ranches - cat.tag[static_cast<int>(Tag::kRanchGreen) + colour]) | camp;
+    case Delivery::kLonghorn: return cat.ranches | station | camp;  // AU18
+  }
+  return {};
+}
+
+int ranch_colour(const Catalog& cat, Space space) {
+  for (int colour = 0; space < kMaxSpaces && colour < kCattleColours; ++colour)
+    if (cat.tag[static_cast<int>(Tag::kRanchGreen) + colour].has(space)) return colour;
+  return -1;
+}
 
 int can_deliver(const Catalog& cat, const Public& pub, Seat seat, Moment moment) {
   const bool at_turn_end = on_other_side(pub.switches, Switch::kDeliveryMoment);
   if (moment != (at_turn_end ? Moment::kEndOfTurn : Moment::kEndOfMove)) return 0;
   const Player& p = pub.player[seat];
-  return (p.cattle == kNone ? 0 : cattle_delivery(cat, p)) |
-         (p.longhorns ? longhorn_delivery(cat, p) : 0);
+  int out = p.longhorns ? delivery_at(cat, p, Delivery::kLonghorn) : 0;
+  if (p.cattle != kNone)
+    out |= delivery_at(cat, p, Delivery::kWrangle) | delivery_at(cat, p, Delivery::kRustle);
+  return out;
 }
 
 void start_delivery(Game& g, Seat seat, Delivery kind, int longhorns) {

@@ -1,5 +1,6 @@
 // B11 Fights with bandits, the bank guard and the Sheriff; with Ante Up also with outlaws, claim
 // jumpers (A5) and the train's guard (AU34).
+#include "darkrock/queries.h"
 #include "engine/rules/fight.h"
 
 #include "engine/flow/window.h"
@@ -42,27 +43,10 @@ NpcOrder order_of(const Game& g, FightKind kind) {
 const EventToken& token_shown(const Game& g) { return g.cat.tokens[g.pub().au.token - 1]; }
 const TrainCard& train_card(const Game& g) { return g.cat.train[g.pub().au.train_card - 1]; }
 
-int full_number(const Game& g, FightKind kind) {  // B11.1
-  switch (kind) {
-    case FightKind::kBandit: return 2;
-    case FightKind::kGuard: return 3;
-    case FightKind::kOutlaw:
-    case FightKind::kClaimJumper: return token_shown(g).cards;
-    case FightKind::kTrain: return train_card(g).guard;
-    case FightKind::kSheriff: return 4;
-    case FightKind::kArrest:
-    case FightKind::kDuel:
-    case FightKind::kRobbery:
-    case FightKind::kCount: break;  // fight.cc
-  }
-  assert(false);
-  return 0;
-}
-
 void draw_fight_cards(Game& g, NpcFightFrame& f) {
   Public& pub = g.pub();
   Fight& fight = pub.fight;
-  const int n = std::max(1, full_number(g, f.enemy) - fight.npc_less);
+  const int n = std::max(1, npc_cards(g.cat, g.pub(), f.enemy) - fight.npc_less);
   Private& own = g.own(fight.npc_player);
   std::uint8_t cards[kFightCards];
   take_fight_cards(g, n, cards);
@@ -164,9 +148,8 @@ void compare(Game& g, NpcFightFrame& f) {
   const int mine = has_card ? fight_value(g.pub(), 0, rank_of(fight.card[0])) : 0;
   const int npc = fight_value(g.pub(), 1, fight.card[1] + 2);
   emit(g, EventKind::kCompared, B(11, 2), f.seat, mine, npc);
-  const bool wins_ties = (fight.flags[0] & Fight::kWinTies) ||
-                         (f.enemy == FightKind::kGuard && g.other(Switch::kGuardTies));
-  const bool won = has_card && (mine > npc || (mine == npc && wins_ties));  // B11.6
+  const bool won =
+      has_card && (mine > npc || (mine == npc && side_winning_ties(g.pub()) == 0));  // B11.6
   won_fight(g, won ? 0 : 1);
   f.step = won ? NpcFightStep::kReward : NpcFightStep::kLostLine;
 }
@@ -236,6 +219,22 @@ void end(Game& g) {
 }
 
 }  // namespace
+
+int npc_cards(const Catalog& cat, const Public& pub, FightKind kind) {
+  switch (kind) {
+    case FightKind::kBandit: return 2;
+    case FightKind::kGuard: return 3;
+    case FightKind::kSheriff: return 4;
+    case FightKind::kOutlaw:
+    case FightKind::kClaimJumper: return pub.au.token ? cat.tokens[pub.au.token - 1].cards : 0;
+    case FightKind::kTrain: return pub.au.train_card ? cat.train[pub.au.train_card - 1].guard : 0;
+    case FightKind::kArrest:
+    case FightKind::kDuel:
+    case FightKind::kRobbery:
+    case FightKind::kCount: break;  // no NPC
+  }
+  return 0;
+}
 
 void take_fight_cards(Game& g, int n, std::uint8_t* out) {
   std::uint8_t* order = g.hid().fight_order;
@@ -326,21 +325,16 @@ void run_npc_fight(Game& g, NpcFightFrame& f) {
 
 void options_npc_fight(const Catalog&, const Sight& view, Choices& out) {
   const NpcFightFrame& f = as<NpcFightFrame>(top(view.pub));
-  switch (view.pub.ask) {
-    case Ask::kCommit:
-      for_each_card(view.own.hand, [&](Card card) { out.add(Verb::kCommit, card); });
-      if (f.enemy == FightKind::kSheriff && !on_other_side(view.pub.switches, Switch::kSurrender))
-        out.add(Verb::kSurrender);
-      break;
-    case Ask::kCommitFight:
-      for (unsigned rest = view.own.npc_cards; rest; rest &= rest - 1)
-        out.add(Verb::kCommitFight, std::countr_zero(rest));
-      break;
-    case Ask::kReward:
-      out.add(Verb::kReward, static_cast<int>(Reward::kLp));
-      out.add(Verb::kReward, static_cast<int>(Reward::kMp));
-      break;
-    default: break;  // asked by another chapter
+  if (view.pub.ask == Ask::kCommit) {
+    for_each_card(view.own.hand, [&](Card card) { out.add(Verb::kCommit, card); });
+    if (f.enemy == FightKind::kSheriff && !on_other_side(view.pub.switches, Switch::kSurrender))
+      out.add(Verb::kSurrender);
+  } else if (view.pub.ask == Ask::kCommitFight) {
+    for (unsigned rest = view.own.npc_cards; rest; rest &= rest - 1)
+      out.add(Verb::kCommitFight, std::countr_zero(rest));
+  } else if (view.pub.ask == Ask::kReward) {
+    out.add(Verb::kReward, static_cast<int>(Reward::kLp));
+    out.add(Verb::kReward, static_cast<int>(Reward::kMp));
   }
 }
 

@@ -2,6 +2,7 @@
 // and anywhere (AU77).
 #include "engine/rules/poker.h"
 
+#include "darkrock/queries.h"
 #include "engine/flow/window.h"
 #include "engine/rules/ante_up.h"
 #include "engine/rules/community_poker.h"
@@ -15,12 +16,16 @@ namespace {
 
 constexpr int kDealerSlot = 6;  // of Poker::shown
 
-// The four games differ in tens of dollars and cards.
+// The four games differ in tens of dollars and cards, and in the rules of their dealer and flop.
 struct Stakes {
   std::uint8_t house, ante, dealer_cards;
+  Rule dealer, flop;
 };
 
-constexpr Stakes kStakes[] = {{5, 1, 4}, {4, 1, 5}, {0, 2, 0}, {5, 1, 4}};
+constexpr Stakes kStakes[] = {{5, 1, 4, B(7, 3), B(7, 3, 1)},
+                              {4, 1, 5, AU(53), AU(53)},
+                              {0, 2, 0, AU(23), B(7, 3, 1)},
+                              {5, 1, 4, B(7, 3), B(7, 3, 1)}};
 
 const Stakes& stakes(const Poker& poker) { return kStakes[static_cast<int>(poker.game)]; }
 
@@ -43,7 +48,7 @@ void ante(Game& g, PokerFrame& f) {
   poker.pot = stakes(poker).house;
   std::memset(poker.flop, kNone, sizeof poker.flop);
   std::memset(poker.shown, kNone, sizeof poker.shown);
-  emit(g, EventKind::kPoker, B(7, 3), f.seat, poker.pot);
+  emit(g, EventKind::kPoker, B(7, 3), f.seat, poker.pot, static_cast<int>(game));
   pay_in(g, f.seat);
 }
 
@@ -82,13 +87,13 @@ void deal(Game& g, PokerFrame& f) {
   Poker& poker = pub.poker;
   if (poker.players == seat_bit(f.seat)) {
     poker.dealer = right_of(pub, f.seat);
-    emit(g, EventKind::kDealer, B(7, 3), poker.dealer);
+    emit(g, EventKind::kDealer, stakes(poker).dealer, poker.dealer);
     for (int left = dealer_cards(g, f.seat); left > 0; --left) {
       const Card card = draw_one(g);
       if (card == kNone) break;
       g.own(poker.dealer).deal |= bit(card);
       ++pub.player[poker.dealer].deal_n;
-      emit(g, EventKind::kDealtCard, B(7, 3), poker.dealer, card);
+      emit(g, EventKind::kDealtCard, stakes(poker).dealer, poker.dealer, card);
     }
   }
   for (std::uint8_t& slot : poker.flop) {
@@ -96,7 +101,7 @@ void deal(Game& g, PokerFrame& f) {
     if (slot == kNone) break;
     poker.cards |= bit(slot);
     pub.table |= bit(slot);
-    emit(g, EventKind::kFlop, B(7, 3, 1), kNone, slot);
+    emit(g, EventKind::kFlop, stakes(poker).flop, kNone, slot);
   }
 }
 
@@ -104,11 +109,6 @@ bool deals(const Public& pub, Seat seat) { return pub.poker.dealer == seat; }
 
 CardSet hand_to_lay(const Public& pub, const Private& own, Seat seat) {
   return deals(pub, seat) ? own.deal : own.hand;
-}
-
-int cards_to_lay(const Public& pub, Seat seat) {
-  const int held = deals(pub, seat) ? pub.player[seat].deal_n : pub.player[seat].hand_n;
-  return std::min(2, held + pub.player[seat].laid_n);
 }
 
 void lay(Game& g, Seat seat, Card card) {
@@ -289,6 +289,11 @@ void open_won(Game& g) {
 }
 
 }  // namespace
+
+int cards_to_lay(const Public& pub, Seat seat) {
+  const int held = deals(pub, seat) ? pub.player[seat].deal_n : pub.player[seat].hand_n;
+  return std::min(2, held + pub.player[seat].laid_n);
+}
 
 // Cheat counts only where it was laid, not in the flop (G13, B7.14).
 std::uint32_t poker_worth(const Catalog& cat, const Public& pub, const Card* hand, int n) {

@@ -14,6 +14,14 @@ void count_lp(Player& p, const Public& pub, int n) {
   p.lp_at = p.space;
 }
 
+// As much of it as there is; gives what was taken.
+int take_cash(Game& g, Seat seat, int tens) {
+  std::uint8_t& cash = seat == kMib ? g.pub().mib.cash : g.player(seat).cash;
+  const int taken = std::min<int>(tens, cash);
+  cash = u8(cash - taken);
+  return taken;
+}
+
 bool wounds_cancelled(const Public& pub, Seat seat) {
   if (!pub.fight.on || !pub.fight.revealed) return false;
   for (int side = 0; side < 2; ++side)
@@ -51,14 +59,13 @@ void gain_cash(Game& g, Seat seat, int tens, Rule rule) {
 }
 
 void lose_cash(Game& g, Seat seat, int tens, Rule rule) {
-  std::uint8_t& cash = seat == kMib ? g.pub().mib.cash : g.player(seat).cash;
-  tens = std::min<int>(tens, cash);
-  cash = u8(cash - tens);
-  if (tens) emit(g, EventKind::kCash, rule, seat, -tens, -tens);
+  tens = take_cash(g, seat, tens);
+  if (tens) emit(g, EventKind::kCash, rule, seat, -tens, 0);
 }
 
 void pay_cash(Game& g, Seat seat, int tens, Rule rule) {
-  lose_cash(g, seat, tens, rule);
+  tens = take_cash(g, seat, tens);
+  if (tens) emit(g, EventKind::kCash, rule, seat, -tens, -tens);
   if (seat == kMib || !g.pub().in_action || tens == 0) return;
   Player& p = g.player(seat);
   p.act_spent = u8(p.act_spent + tens);

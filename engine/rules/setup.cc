@@ -239,7 +239,8 @@ SetupRefusal check_setup(const Catalog& cat, const Setup& s) {
   if (!s.first_game) return {};
   if (s.modules)
     return {SetupProblem::kFirstGame, "A first game is played without Ante Up (B2.8)."};
-  if (s.players > 4) return {SetupProblem::kFirstGame, "A first game seats 2 to 4 players (B2.8)."};
+  if (s.players > kFirstGamePlayers)
+    return {SetupProblem::kFirstGame, "A first game seats 2 to 4 players (B2.8)."};
   if (s.cattle) return {SetupProblem::kFirstGame, "A first game is played without cattle (B2.8)."};
   if (s.goals) return {SetupProblem::kFirstGame, "A first game is played without goals (B2.8)."};
   if (s.length != Length::kShort)
@@ -298,24 +299,16 @@ void run_setup(Game& g, SetupFrame& f) {
 
 void options_setup(const Catalog& cat, const Sight& view, Choices& out) {
   const Public& pub = view.pub;
-  switch (pub.ask) {
-    case Ask::kCharacter:
-      if (!pub.first_game) {
-        for (const std::uint8_t offer : view.own.offered) out.add(Verb::kTakeCharacter, offer);
-        break;
-      }
-      for (int c = 0; c < cat.n_characters; ++c)
-        if (in_first_game(cat, pub.players, c) && !taken(pub, c)) out.add(Verb::kTakeCharacter, c);
-      break;
-    case Ask::kWeapon: {
-      unsigned rest = items_of(cat, pub.player[view.seat], ItemType::kWeapon);
-      for (; rest; rest &= rest - 1) out.add(Verb::kUseWeapon, std::countr_zero(rest));
-      break;
-    }
-    case Ask::kStart:
-      for_each(start_spaces(cat, pub, view.seat), [&](Space s) { out.add(Verb::kStartAt, s); });
-      break;
-    default: break;  // asked by another chapter
+  if (pub.ask == Ask::kCharacter && pub.first_game) {
+    for (int c = 0; c < cat.n_characters; ++c)
+      if (in_first_game(cat, pub.players, c) && !taken(pub, c)) out.add(Verb::kTakeCharacter, c);
+  } else if (pub.ask == Ask::kCharacter) {
+    for (const std::uint8_t offer : view.own.offered) out.add(Verb::kTakeCharacter, offer);
+  } else if (pub.ask == Ask::kWeapon) {
+    unsigned rest = items_of(cat, pub.player[view.seat], ItemType::kWeapon);
+    for (; rest; rest &= rest - 1) out.add(Verb::kUseWeapon, std::countr_zero(rest));
+  } else if (pub.ask == Ask::kStart) {
+    for_each(start_spaces(cat, pub, view.seat), [&](Space s) { out.add(Verb::kStartAt, s); });
   }
 }
 

@@ -9,13 +9,13 @@ namespace dr {
 namespace {
 
 Rack rack_of(const Public& pub, Item item) {
-  return pub.au.rack >> item & 1 ? kTradingPost : kGeneralStore;
+  return pub.au.rack >> item & 1 ? Rack::kTradingPost : Rack::kGeneralStore;
 }
 
 WhyNot refuse_terms(const Catalog& cat, const Public& pub, Item item, Terms terms) {
   if (item >= cat.n_items) return {Refusal::kNotOffered, B(7, 2)};
-  if (const Rack rack = rack_of(pub, item); terms.rack != kAnyRack && terms.rack != rack) {
-    const Tag shop = rack == kTradingPost ? Tag::kTradingPost : Tag::kGeneralStore;
+  if (const Rack rack = rack_of(pub, item); terms.rack != Rack::kAny && terms.rack != rack) {
+    const Tag shop = rack == Rack::kTradingPost ? Tag::kTradingPost : Tag::kGeneralStore;
     return {Refusal::kOtherRack, AU(37), static_cast<std::int16_t>(shop), -1};
   }
   if (terms.type_plus_1 && static_cast<int>(cat.items[item].type) + 1 != terms.type_plus_1)
@@ -107,13 +107,15 @@ int price_of(const Catalog& cat, Item item, Terms terms) {
 }
 
 Terms terms_of(const ShopFrame& f) {
-  const Rack rack = f.by_card ? kAnyRack : f.trading_post ? kTradingPost : kGeneralStore;
+  const Rack rack = f.by_card        ? Rack::kAny
+                    : f.trading_post ? Rack::kTradingPost
+                                     : Rack::kGeneralStore;
   return {f.type_plus_1, f.discount, f.free != 0, rack};
 }
 
 Rack rack_at(const Catalog& cat, Space space) {
-  if (at(cat, space, Tag::kGeneralStore)) return kGeneralStore;
-  return at(cat, space, Tag::kTradingPost) ? kTradingPost : kAnyRack;
+  if (at(cat, space, Tag::kGeneralStore)) return Rack::kGeneralStore;
+  return at(cat, space, Tag::kTradingPost) ? Rack::kTradingPost : Rack::kAny;
 }
 
 void set_active(Game& g, Seat seat, Item item) {
@@ -189,7 +191,7 @@ bool can_shop(const Catalog& cat, const Public& pub, Seat seat, Terms terms) {
 void start_store(Game& g, Seat seat, Choice first) {
   ShopFrame& f = push<ShopFrame>(g, seat);
   f.got = kNone;
-  f.trading_post = rack_at(g.cat, g.player(seat).space) == kTradingPost;
+  f.trading_post = rack_at(g.cat, g.player(seat).space) == Rack::kTradingPost;
   take_shop(g, f, seat, first);
 }
 

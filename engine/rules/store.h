@@ -1,19 +1,17 @@
 // Buying and upgrading (B7.2).
 #pragma once
 
+#include "darkrock/queries.h"
 #include "engine/flow/game.h"
 
 namespace dr {
-
-// The Trading Post has items of its own (AU37).
-enum Rack : std::uint8_t { kAnyRack, kGeneralStore, kTradingPost };
 
 // What a purchase is bound by: a store, `shop 1 [KIND] [-$N]` or `take-item 1`.
 struct Terms {
   std::uint8_t type_plus_1 = 0;  // only this ItemType, 0 = any
   std::uint8_t discount = 0;     // tens of dollars
   bool free = false;
-  std::uint8_t rack = kAnyRack;
+  Rack rack = Rack::kAny;  // AU37
 };
 
 enum class ShopStep : std::uint8_t { kAsk, kGained, kTold };
@@ -43,7 +41,7 @@ void run_shop(Game& g, ShopFrame& f);
 void options_shop(const Catalog& cat, const Sight& view, Choices& out);
 void take_shop(Game& g, ShopFrame& f, Seat seat, Choice choice);
 
-// The rack that a shop in this space sells from, kAnyRack if there is no shop.
+// The rack that a shop in this space sells from, Rack::kAny if there is no shop.
 Rack rack_at(const Catalog& cat, Space space);
 
 // Tens of dollars.

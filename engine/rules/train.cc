@@ -1,4 +1,5 @@
 // A9 The train: its way, and robbing it. The fight with its guard is in npc_fight.cc.
+#include "darkrock/queries.h"
 #include "engine/rules/ante_up.h"
 
 #include "engine/rules/fight.h"
@@ -21,7 +22,7 @@ void fill_deck(Game& g) {  // AU35
 
 }  // namespace
 
-void move_train(Game& g) { go_to_stop(g, (g.pub().au.train + 1) % kTrainStops); }
+void move_train(Game& g) { go_to_stop(g, stop_after(g.pub().au.train)); }
 
 void send_train(Game& g, int place) {
   for (int stop = 0; stop < kTrainStops; ++stop)

@@ -2,6 +2,7 @@
 // the first turn to the last.
 #include "engine/rules/turn.h"
 
+#include "darkrock/queries.h"
 #include "engine/flow/facts.h"
 #include "engine/flow/window.h"
 #include "engine/rules/actions.h"
@@ -39,8 +40,7 @@ void begin_turn(Game& g, TurnFrame& f) {
 }
 
 void take_income(Game& g, Seat seat, Income what) {
-  const int cash = what == Income::kCash ? 2 : what == Income::kBoth ? 1 : 0;
-  const int cards = what == Income::kCards ? 2 : what == Income::kBoth ? 1 : 0;
+  const auto [cash, cards] = income_of(what);
   if (cash) gain_cash(g, seat, cash, B(3, 2));
   if (cards) draw_cards(g, seat, cards, B(3, 2));
 }
@@ -206,22 +206,17 @@ void run_turn(Game& g, TurnFrame& f) {
 }
 
 void options_turn(const Catalog& cat, const Sight& view, Choices& out) {
-  const Player& p = view.pub.player[view.seat];
-  switch (view.pub.ask) {
-    case Ask::kIncome:
-      for (const Income what : {Income::kCash, Income::kCards, Income::kBoth})
-        out.add(Verb::kIncome, static_cast<int>(what));
-      break;
-    case Ask::kWeapon:
-    case Ask::kMount: {
-      const bool weapon = view.pub.ask == Ask::kWeapon;
-      unsigned rest = items_of(cat, p, weapon ? ItemType::kWeapon : ItemType::kMount);
-      for (; rest; rest &= rest - 1)
-        out.add(weapon ? Verb::kUseWeapon : Verb::kUseMount, std::countr_zero(rest));
-      break;
-    }
-    case Ask::kAction: add_actions(cat, view, out); break;
-    default: break;  // asked by another chapter
+  const Ask ask = view.pub.ask;
+  if (ask == Ask::kAction) return add_actions(cat, view, out);
+  if (ask == Ask::kIncome) {
+    for (const Income what : {Income::kCash, Income::kCards, Income::kBoth})
+      out.add(Verb::kIncome, static_cast<int>(what));
+  } else if (ask == Ask::kWeapon || ask == Ask::kMount) {
+    const Player& p = view.pub.player[view.seat];
+    const bool weapon = ask == Ask::kWeapon;
+    unsigned rest = items_of(cat, p, weapon ? ItemType::kWeapon : ItemType::kMount);
+    for (; rest; rest &= rest - 1)
+      out.add(weapon ? Verb::kUseWeapon : Verb::kUseMount, std::countr_zero(rest));
   }
 }
 

@@ -39,28 +39,6 @@ LpSource lp_source(From from) {
   return LpSource::kCard;
 }
 
-Rule rule_of(From from) {
-  switch (from) {
-    case From::kCard: return B(5, 1);
-    case From::kLaid:
-    case From::kDiscarded:
-    case From::kItem: return B(5, 2);
-    case From::kCharacter: return B(2, 9);
-    case From::kFightCard: return B(11, 2);
-    case From::kStory: return B(8, 4);
-    case From::kCattle: return B(7, 9);
-    case From::kTrack: return B(9, 2);
-    case From::kMib: return MB(2);
-    case From::kEvent: return AU(10);
-    case From::kToken: return AU(21);
-    case From::kTrain: return AU(34);
-    case From::kFrontier: return AU(41);
-    case From::kGambler: return AU(27);
-    case From::kLonghorn: return AU(18);
-  }
-  return B(5, 1);
-}
-
 void gain(Game& g, ProgramFrame& f, const Instr& in) {
   const Rule rule = rule_of(f.from);
   switch (static_cast<Res>(in.b)) {
@@ -72,6 +50,7 @@ void gain(Game& g, ProgramFrame& f, const Instr& in) {
     case Res::kGp: return gain_points(g, f.subject, PointKind::kGp, in.a);
     case Res::kLonghorn: return gain_longhorns(g, f.subject, in.a, rule);
     case Res::kLegend: return gain_legends(g, f.subject, in.a);
+    case Res::kCount: break;
   }
 }
 
@@ -197,7 +176,8 @@ void execute(Game& g, ProgramFrame& f, const Instr& in) {
     case Op::kMay:
     case Op::kCost:
     case Op::kSubject:
-    case Op::kBack: assert(false);
+    case Op::kBack:
+    case Op::kCount: assert(false);
   }
 }
 
@@ -247,7 +227,8 @@ bool in_vain(const Catalog& cat, const Public& pub, Seat seat, const Instr& in) 
     case Op::kArrested:
     case Op::kDiscardThis:
     case Op::kStalk:
-    case Op::kAttack: break;
+    case Op::kAttack:
+    case Op::kCount: break;
   }
   return false;
 }

@@ -48,7 +48,7 @@ inline constexpr int kMoments = static_cast<int>(Moment::kCount);
 enum class Head : std::uint8_t { kAction, kBonus, kReaction, kAuto, kPassive };
 
 // What `gain N R` and `lose N R` count.
-enum class Res : std::uint8_t { kLp, kMp, kWp, kGp, kNugget, kLonghorn, kLegend, kSame };
+enum class Res : std::uint8_t { kLp, kMp, kWp, kGp, kNugget, kLonghorn, kLegend, kSame, kCount };
 
 // The conditions of C1.5; arguments in Instr::b and Instr::c.
 enum class Cond : std::uint8_t {
@@ -138,7 +138,9 @@ enum class Op : std::uint8_t {
   kDiscardThis,
   kStalk,   // a: Prey, b: up to
   kAttack,  // a: FightKind
+  kCount
 };
+inline constexpr int kOps = static_cast<int>(Op::kCount);
 
 enum class Subject : std::uint8_t { kOpponent, kOneHere, kPrey };
 enum class Piece : std::uint8_t { kSelf, kSheriff, kTrain };
@@ -336,7 +338,9 @@ struct Catalog {
 
   // What follows from the above and is asked all the time.
   SpaceSet within[2][kWalks][kMaxSpaces];  // where a walk of up to 1 + [1] steps can end, as `near`
-  std::uint16_t items_of_type[3] = {};     // item kinds
+  std::uint8_t steps[2][kMaxSpaces][kMaxSpaces] = {};  // 0..kWalks, or one more
+  std::uint32_t tags_of[kMaxSpaces] = {};              // bit t: tag[t] has the space
+  std::uint16_t items_of_type[3] = {};                 // item kinds
   std::uint16_t items_with_action[2] = {};  // item kinds with an Action: front, upgraded side
   std::uint16_t items_up_to[16] = {};       // item kinds that cost so many tens of dollars or less
   struct {

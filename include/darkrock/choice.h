@@ -190,6 +190,7 @@ enum class Ask : std::uint8_t {
   kPokerReward,    // AU43
   kCount
 };
+inline constexpr int kAsks = static_cast<int>(Ask::kCount);
 
 // Why a choice is refused. `need` and `have` are the numbers of the sentence, -1 where none belongs.
 enum class Refusal : std::uint8_t {

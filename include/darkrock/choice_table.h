@@ -1,6 +1,6 @@
 // What is known of every verb, question and refusal, each said here and nowhere else: its id, what
 // the bytes of a choice mean, the rule behind it. Replays, JSON, the keys of the sentences
-// (`choice.<id>`, `question.<id>`, `refusal.<id>`) and the browser's types follow from it.
+// (`choice.<id>`, `ask.<id>`, `refusal.<id>`) and the browser's types follow from it.
 #pragma once
 
 #include <array>
@@ -72,15 +72,15 @@ inline constexpr SlotInfo kSlotTable[] = {
     {Slot::kThing, "thing", "nothing"},
     {Slot::kDelivered, "delivered", "nothing"},
     {Slot::kLooked, "looked", "nothing"},
-    {Slot::kFightKind, "fight-kind", "", kFightKindIds},
+    {Slot::kFightKind, "fight-kind", "", kIdsOf<FightKind>},
     {Slot::kColour, "colour", "", kColourIds},
-    {Slot::kIncome, "income", "", kIncomeIds},
-    {Slot::kDelivery, "delivery", "", kDeliveryIds},
+    {Slot::kIncome, "income", "", kIdsOf<Income>},
+    {Slot::kDelivery, "delivery", "", kIdsOf<Delivery>},
     {Slot::kSide, "side", "", kSideIds},
-    {Slot::kReward, "reward", "", kRewardIds},
-    {Slot::kLoot, "loot", "", kLootIds},
-    {Slot::kTrigger, "trigger", "", kTriggerIds},
-    {Slot::kLookAt, "look-at", "", kLookAtIds},
+    {Slot::kReward, "reward", "", kIdsOf<Reward>},
+    {Slot::kLoot, "loot", "", kIdsOf<Loot>},
+    {Slot::kTrigger, "trigger", "", kIdsOf<Trigger>},
+    {Slot::kLookAt, "look-at", "", kIdsOf<LookAt>},
     {Slot::kRank, "rank", "", kRankIds},
     {Slot::kMarker, "marker", "", kBetIds},
     {Slot::kActive, "active", "", {}, "active"},
@@ -91,13 +91,30 @@ inline constexpr SlotInfo kSlotTable[] = {
 
 enum class Role : std::uint8_t { kAnswer, kAction };  // an action costs one of the turn's (B3.3)
 
+// What a choice is about besides what its bytes name.
+enum class About : std::uint8_t {
+  kNothing,
+  kHere,      // the space the chooser stands in
+  kOtherEnd,  // the space at the other end of the rail or pass (`linked_space`)
+  kFighter,   // whoever fights the bandits, guard … for whom is chosen
+  kRobbed,    // whoever lost the robbery
+  kCause,     // whoever brought the question up (`cause_now`)
+};
+
+struct Traits {
+  About about = About::kNothing;
+  // Nobody looks for it on a turn: other actions are shown with the reason while they are refused.
+  bool unsought = false;
+  bool b_first = false;  // in words, b stands before a
+};
+
 struct VerbInfo {
   Verb verb;
   std::string_view id;  // in all places, and the first word of the choice in a replay
   Role role = Role::kAnswer;
   Rule rule{};  // behind it; none: that of the question
+  Traits traits{};
   Slot a = Slot::kEmpty, b = Slot::kEmpty, c = Slot::kEmpty;
-  bool b_first = false;  // in words, b stands before a
 };
 
 // clang-format off
@@ -105,63 +122,63 @@ inline constexpr auto kVerbTable = [] {
   using enum Role;
   return std::to_array<VerbInfo>({
     {Verb::kPass, "pass"},
-    {Verb::kTakeCharacter, "character", kAnswer, B(2, 3), Slot::kCharacter},
-    {Verb::kStartAt, "start", kAnswer, B(2, 4), Slot::kSpace},
-    {Verb::kIncome, "income", kAnswer, B(3, 2), Slot::kIncome},
-    {Verb::kUseWeapon, "weapon", kAnswer, B(3, 2), Slot::kItem},
-    {Verb::kUseMount, "mount", kAnswer, B(3, 2), Slot::kItem},
-    {Verb::kMove, "move", kAction, B(4, 1), Slot::kSpace, Slot::kMesa},
-    {Verb::kPlayCard, "play", kAction, B(5, 1), Slot::kNamedCard},
-    {Verb::kUseItem, "use", kAction, B(5, 1), Slot::kItem},
-    {Verb::kUseAbility, "ability", kAction, B(5, 1), Slot::kOrdinal},
-    {Verb::kFight, "fight", kAction, B(6, 8), Slot::kSeat, Slot::kFightKind, Slot::kEmpty, true},
-    {Verb::kBuy, "buy", kAction, B(7, 2), Slot::kItem, Slot::kActive},
-    {Verb::kUpgrade, "upgrade", kAction, B(7, 2), Slot::kItem, Slot::kActive},
+    {Verb::kTakeCharacter, "character", kAnswer, B(2, 3), {}, Slot::kCharacter},
+    {Verb::kStartAt, "start", kAnswer, B(2, 4), {}, Slot::kSpace},
+    {Verb::kIncome, "income", kAnswer, B(3, 2), {}, Slot::kIncome},
+    {Verb::kUseWeapon, "weapon", kAnswer, B(3, 2), {}, Slot::kItem},
+    {Verb::kUseMount, "mount", kAnswer, B(3, 2), {}, Slot::kItem},
+    {Verb::kMove, "move", kAction, B(4, 1), {.unsought = true}, Slot::kSpace, Slot::kMesa},
+    {Verb::kPlayCard, "play", kAction, B(5, 1), {.unsought = true}, Slot::kNamedCard},
+    {Verb::kUseItem, "use", kAction, B(5, 1), {.unsought = true}, Slot::kItem},
+    {Verb::kUseAbility, "ability", kAction, B(5, 1), {.unsought = true}, Slot::kOrdinal},
+    {Verb::kFight, "fight", kAction, B(6, 8), {.b_first = true}, Slot::kSeat, Slot::kFightKind},
+    {Verb::kBuy, "buy", kAction, B(7, 2), {}, Slot::kItem, Slot::kActive},
+    {Verb::kUpgrade, "upgrade", kAction, B(7, 2), {.unsought = true}, Slot::kItem, Slot::kActive},
     {Verb::kPoker, "poker", kAction, B(7, 3)},
     {Verb::kProspect, "prospect", kAction, B(7, 5)},
-    {Verb::kDeposit, "deposit", kAction, B(7, 6), Slot::kNumber, Slot::kSoldCard, Slot::kSoldCard},
+    {Verb::kDeposit, "deposit", kAction, B(7, 6), {}, Slot::kNumber, Slot::kSoldCard, Slot::kSoldCard},
     {Verb::kHeist, "heist", kAction, B(7, 7)},
     {Verb::kHeal, "heal", kAction, B(7, 8)},
-    {Verb::kRevel, "revel", kAction, B(7, 8), Slot::kNumber},
-    {Verb::kTakeCattle, "cattle", kAction, B(7, 9), Slot::kColour},
+    {Verb::kRevel, "revel", kAction, B(7, 8), {}, Slot::kNumber},
+    {Verb::kTakeCattle, "cattle", kAction, B(7, 9), {}, Slot::kColour},
     {Verb::kWork, "work", kAction, B(7, 10)},
     {Verb::kEndTurn, "end-turn", kAnswer, B(3, 3)},
-    {Verb::kReact, "react", kAnswer, B(5, 2), Slot::kNamedCard},
-    {Verb::kTrigger, "trigger", kAnswer, B(5, 2), Slot::kTrigger, Slot::kThing, Slot::kOrdinal},
-    {Verb::kPlaceDisc, "disc", kAnswer, B(8, 1), Slot::kSide, Slot::kMoved},
-    {Verb::kShowGoal, "goal", kAnswer, B(2, 12), Slot::kOrdinal},
-    {Verb::kDeliver, "deliver", kAnswer, B(7, 9), Slot::kDelivery, Slot::kDelivered},
-    {Verb::kOption, "option", kAnswer, G(3), Slot::kOrdinal},
+    {Verb::kReact, "react", kAnswer, B(5, 2), {}, Slot::kNamedCard},
+    {Verb::kTrigger, "trigger", kAnswer, B(5, 2), {}, Slot::kTrigger, Slot::kThing, Slot::kOrdinal},
+    {Verb::kPlaceDisc, "disc", kAnswer, B(8, 1), {}, Slot::kSide, Slot::kMoved},
+    {Verb::kShowGoal, "goal", kAnswer, B(2, 12), {}, Slot::kOrdinal},
+    {Verb::kDeliver, "deliver", kAnswer, B(7, 9), {}, Slot::kDelivery, Slot::kDelivered},
+    {Verb::kOption, "option", kAnswer, G(3), {}, Slot::kOrdinal},
     {Verb::kAccept, "accept"},
-    {Verb::kPick, "pick", kAnswer, {}, Slot::kSeat},
-    {Verb::kDiscard, "discard", kAnswer, {}, Slot::kCard},
-    {Verb::kGiveCash, "give-cash", kAnswer, G(16)},
-    {Verb::kGiveCard, "give", kAnswer, G(16), Slot::kCard},
-    {Verb::kCommit, "commit", kAnswer, B(11, 2), Slot::kCard},
+    {Verb::kPick, "pick", kAnswer, {}, {}, Slot::kSeat},
+    {Verb::kDiscard, "discard", kAnswer, {}, {}, Slot::kCard},
+    {Verb::kGiveCash, "give-cash", kAnswer, G(16), {.about = About::kCause}},
+    {Verb::kGiveCard, "give", kAnswer, G(16), {.about = About::kCause}, Slot::kCard},
+    {Verb::kCommit, "commit", kAnswer, B(11, 2), {}, Slot::kCard},
     {Verb::kDecline, "decline", kAnswer, B(6, 4)},
     {Verb::kSurrender, "surrender", kAnswer, B(12, 4)},
-    {Verb::kCommitFight, "npc-card", kAnswer, B(11, 7), Slot::kFightCard},
-    {Verb::kReward, "reward", kAnswer, B(11, 3), Slot::kReward},
-    {Verb::kLoot, "loot", kAnswer, B(6, 14), Slot::kLoot},
-    {Verb::kPayNuggets, "pay-nuggets", kAnswer, Ruling(114), Slot::kSoldCard, Slot::kSoldCard},
+    {Verb::kCommitFight, "npc-card", kAnswer, B(11, 7), {.about = About::kFighter}, Slot::kFightCard},
+    {Verb::kReward, "reward", kAnswer, B(11, 3), {}, Slot::kReward},
+    {Verb::kLoot, "loot", kAnswer, B(6, 14), {.about = About::kRobbed}, Slot::kLoot},
+    {Verb::kPayNuggets, "pay-nuggets", kAnswer, Ruling(114), {}, Slot::kSoldCard, Slot::kSoldCard},
     {Verb::kJoin, "join", kAnswer, B(7, 11)},
-    {Verb::kLay, "lay", kAnswer, B(7, 3, 1), Slot::kCard},
-    {Verb::kReroll, "reroll", kAnswer, {}, Slot::kOrdinal},
-    {Verb::kResolveStory, "story", kAnswer, B(8, 5), Slot::kSide},
-    {Verb::kSheriffTo, "sheriff", kAnswer, B(12, 8), Slot::kSpace, Slot::kBack},
-    {Verb::kKeepLegend, "keep-legend", kAnswer, B(2, 13), Slot::kNumber},
-    {Verb::kTakeLonghorn, "longhorn", kAction, AU(16)},
+    {Verb::kLay, "lay", kAnswer, B(7, 3, 1), {}, Slot::kCard},
+    {Verb::kReroll, "reroll", kAnswer, {}, {}, Slot::kOrdinal},
+    {Verb::kResolveStory, "story", kAnswer, B(8, 5), {}, Slot::kSide},
+    {Verb::kSheriffTo, "sheriff", kAnswer, B(12, 8), {}, Slot::kSpace, Slot::kBack},
+    {Verb::kKeepLegend, "keep-legend", kAnswer, B(2, 13), {}, Slot::kNumber},
+    {Verb::kTakeLonghorn, "longhorn", kAction, AU(16), {.about = About::kHere, .unsought = true}},
     {Verb::kRobTrain, "rob-train", kAction, AU(34)},
-    {Verb::kRailTravel, "rail", kAction, AU(39)},
-    {Verb::kCrossPass, "cross", kAction, AU(42)},
-    {Verb::kExplore, "explore", kAction, AU(41)},
+    {Verb::kRailTravel, "rail", kAction, AU(39), {.about = About::kOtherEnd}},
+    {Verb::kCrossPass, "cross", kAction, AU(42), {.about = About::kOtherEnd, .unsought = true}},
+    {Verb::kExplore, "explore", kAction, AU(41), {.about = About::kHere}},
     {Verb::kFaro, "faro", kAction, AU(44)},
     {Verb::kHighRoller, "high-roller", kAction, AU(23)},
-    {Verb::kCommunityPoker, "community-poker", kAction, AU(52)},
-    {Verb::kTakeNuggets, "take-nuggets", kAnswer, AU(30), Slot::kNumber},
-    {Verb::kResolveEvent, "event", kAnswer, AU(65), Slot::kEvent},
-    {Verb::kLook, "look", kAnswer, Ruling(111), Slot::kLookAt, Slot::kLooked},
-    {Verb::kBet, "bet", kAnswer, AU(48), Slot::kRank, Slot::kMarker},
+    {Verb::kCommunityPoker, "community-poker", kAction, AU(52), {.unsought = true}},
+    {Verb::kTakeNuggets, "take-nuggets", kAnswer, AU(30), {.about = About::kHere}, Slot::kNumber},
+    {Verb::kResolveEvent, "event", kAnswer, AU(65), {}, Slot::kEvent},
+    {Verb::kLook, "look", kAnswer, Ruling(111), {}, Slot::kLookAt, Slot::kLooked},
+    {Verb::kBet, "bet", kAnswer, AU(48), {}, Slot::kRank, Slot::kMarker},
     {Verb::kStay, "stay", kAnswer, AU(50)},
     {Verb::kLeave, "leave", kAnswer, AU(50)},
     {Verb::kRaise, "raise", kAnswer, AU(53)},

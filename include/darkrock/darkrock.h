@@ -52,7 +52,8 @@ typedef enum dr_status {
   DR_BAD_SETUP = -2,    /* dr_refuse_setup says why */
   DR_REFUSED = -3,      /* the choice is not legal; dr_refusal says why */
   DR_NOT_A_SAVE = -4,   /* bytes that are no saved game, or damaged ones */
-  DR_OTHER_RULES = -5   /* saved under another rules version or content */
+  DR_OTHER_RULES = -5,  /* saved under another rules version or content */
+  DR_NO_NETWORK = -6    /* the bot looks at a network, and none was loaded */
 } dr_status;
 
 typedef struct dr_game dr_game; /* opaque: dr_game_size() bytes */
@@ -180,6 +181,11 @@ int32_t dr_view_why_not(const dr_view* view, uint32_t choice, dr_refusal* why);
 uint32_t dr_bot_count(void);
 const char* dr_bot_name(uint32_t i);
 
+/* The network that some bots look at, as learn/export.py writes it. The library has one built in, the
+ * module for browsers has none until it is given net/weights.bin. DR_BAD_ARGUMENT if the bytes are no
+ * network, or one of another encoding: then the old one stays. Not while other calls run. */
+int32_t dr_load_network(const uint8_t* bytes, size_t n);
+
 /* What a bot chooses for the seat of a view: a code for dr_try_apply in *choice. It knows the view
  * and nothing else.
  *
@@ -192,8 +198,8 @@ const char* dr_bot_name(uint32_t i);
  * equal choices. The seed is its taste, so give each seat one of its own and keep it for the game;
  * only "random" needs another one for every call.
  *
- * DR_BAD_ARGUMENT if there is no such bot or no view of a player, DR_REFUSED if the seat is not
- * asked now. The view must be one that dr_observe wrote: ranges are checked as for
+ * DR_BAD_ARGUMENT if there is no such bot or no view of a player, DR_NO_NETWORK if the bot needs one
+ * and none was loaded, DR_REFUSED if the seat is not asked now. The view must be one that dr_observe wrote: ranges are checked as for
  * dr_view_legal, but a forged one is not found out. */
 int32_t dr_view_bot_choose(const dr_view* view, const char* bot, uint64_t seed, uint32_t work,
                            uint32_t ms, uint32_t* choice);
@@ -250,6 +256,17 @@ dr_table* dr_table_new(const dr_setup* setup, const uint8_t* seed, const char* s
 /* A table from the text of a replay, at its last choice. Null if it does not hold; then `problem`
  * gets a sentence, cut to `capacity` with its zero. */
 dr_table* dr_table_resume(const char* text, size_t n, char* problem, size_t capacity);
+/* What kind of thing is wrong with the text of a replay, as a word: "foreign" (it is none), "format",
+ * "rules", "cards" (of another edition), "line" (a line that says nothing), "secret" (its deal is not
+ * known yet), "deal", "choice", "state", "end" (not what the game comes to here); "none". `line` gets
+ * where, 0 if nowhere; it may be null. */
+const char* dr_replay_problem(const char* text, size_t n, uint32_t* line);
+/* Another table of the first i choices of this one, to be played on by others: `seats` as for
+ * dr_table_new, `name` what this game is called. Everything that no player knew then is dealt again
+ * with the seed, so that whoever has seen how this game went on knows no card to come. Null if i is
+ * out of range or the game is over by then. */
+dr_table* dr_table_play_on(const dr_table* table, uint32_t i, const uint8_t* seed,
+                           const char* seats, size_t n, const char* name, size_t name_n);
 void dr_table_free(dr_table* table);
 
 /* The game as it stands, good until the table is freed; it changes with the table. */

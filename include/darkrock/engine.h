@@ -90,8 +90,9 @@ bool plausible(const Catalog& catalog, const State& state);
 bool plausible(const Catalog& catalog, const View& view);
 bool plausible_public(const Catalog& catalog, const Public& pub);
 
-// The rule behind the question now asked.
+// The rule behind the question now asked, and that behind an answer to it.
 Rule asked_by(const Public& pub);
+Rule rule_behind(const Public& pub, Choice choice);
 
 // Sizes of limits as the player stands now, also before it has a character.
 int hand_limit(const Catalog& catalog, const Public& pub, Seat seat);

@@ -7,7 +7,8 @@
 
 namespace dr {
 
-inline constexpr SeatSet kAll = 0xff;  // bit 7: spectators
+inline constexpr SeatSet kAll = 0xff;
+inline constexpr Seat kSpectator = 7;  // whoever watches: a bit of an audience like a seat's
 
 // event_table.h has a row for each: its id, its fields, who may see it.
 enum class EventKind : std::uint8_t {
@@ -24,7 +25,7 @@ enum class EventKind : std::uint8_t {
   kReshuffled,  // a: cards in the new deck
   kPlayed,      // for its Action or as a Reaction
   kUsed,        // b: item (2 * kind + side), ability of the character, or card
-  kCash,        // b: change wished for
+  kCash,        // b: change wished for, 0 = lost, not spent (G19)
   kLp,
   kPoints,
   kNuggets,
@@ -158,6 +159,11 @@ struct Event {
   Rule rule{};
 };
 static_assert(sizeof(Event) == 10);
+
+// Whether a seat sees an event; who is no player sees what spectators do.
+constexpr bool sees(const Event& event, Seat seat) {
+  return event.audience >> (seat < kMaxPlayers ? seat : kSpectator) & 1;
+}
 
 struct Events {
   static constexpr int kCapacity = 1024;

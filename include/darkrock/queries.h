@@ -2,6 +2,8 @@
 // compute from the rules otherwise. They read public facts, or a Sight where a seat's own cards count.
 #pragma once
 
+#include <string_view>
+
 #include "darkrock/event.h"
 #include "darkrock/state.h"
 
@@ -28,8 +30,27 @@ inline Space train_space(const Catalog& cat, const Public& pub) { return cat.sto
 inline Space space_of(const Public& pub, Seat seat) {
   return seat == kMib ? pub.mib.space : pub.player[seat].space;
 }
-// Whether the Man in Black plays (MB1).
-inline bool with_mib(const Public& pub) { return pub.players == 2; }
+// The next stop of a train that goes on from this one (AU31).
+constexpr int stop_after(int stop) { return (stop + 1) % kTrainStops; }
+// Where a delivery is made (B7.9, AU18). REQUIRES: a colour of cattle, except for longhorns.
+SpaceSet buyers(const Catalog& cat, Delivery kind, int colour);
+// The colour of the cattle at the ranch in this space, -1 if there is none (B7.9).
+int ranch_colour(const Catalog& cat, Space space);
+
+// --- who plays ------------------------------------------------------------------------------------
+
+// Whether the Man in Black does (MB1).
+constexpr bool with_mib(int players) { return players == 2; }
+inline bool with_mib(const Public& pub) { return with_mib(pub.players); }
+// The players, and the Man in Black where he plays.
+constexpr SeatSet figures(int players) {
+  return static_cast<SeatSet>(((1u << players) - 1) | (with_mib(players) ? seat_bit(kMib) : 0u));
+}
+inline SeatSet figures(const Public& pub) { return figures(pub.players); }
+constexpr bool plays(int players, Seat seat) {
+  return seat < players || (seat == kMib && with_mib(players));
+}
+inline bool plays(const Public& pub, Seat seat) { return plays(pub.players, seat); }
 
 // --- money ----------------------------------------------------------------------------------------
 
@@ -41,26 +62,30 @@ bool shopping_is_free(const Public& pub);  // an item is taken, not bought
 // (B6.14); 0 for all other choices.
 int cash_at_stake(const Public& pub, Choice choice);
 int purse_of(const Public& pub, Seat figure);  // tens of dollars, the Man in Black's too
-int faro_stake(int marker);                    // AU48: the worth of a marker in tens of dollars
+// What a robbery takes of a figure's cash and nuggets, Fool's Gold aside: half, rounded up (B6.14).
+int cash_looted(const Public& pub, Seat target);
+int nuggets_looted(const Public& pub, Seat target);
+// AU48: the worth of a marker in tens of dollars.
+constexpr int faro_stake(int marker) { return marker + 1; }
+
+// What a player takes at the beginning of the turn (B3.2).
+struct Taken {
+  int cash = 0, cards = 0;  // tens of dollars
+};
+constexpr Taken income_of(Income what) {
+  switch (what) {
+    case Income::kCash: return {2, 0};
+    case Income::kCards: return {0, 2};
+    case Income::kBoth: return {1, 1};
+  }
+  return {};
+}
+
+// The shelf a seat buys from, or would where it stands (AU37).
+enum class Rack : std::uint8_t { kAny, kGeneralStore, kTradingPost };
+Rack rack_now(const Catalog& cat, const Public& pub, Seat seat);
 
 // --- cards and dice -------------------------------------------------------------------------------
-
-// What a poker hand is, from low to high as in B7.4. The edition switch poker-top puts the royal
-// flush above five of a kind; that order is in the value of a hand, not here.
-enum class HandRank : std::uint8_t {
-  kHighCard,
-  kPair,
-  kTwoPair,
-  kThreeOfAKind,
-  kStraight,
-  kFlush,
-  kFullHouse,
-  kFourOfAKind,
-  kStraightFlush,
-  kRoyalFlush,
-  kFiveOfAKind,
-};
-inline constexpr int kHandRanks = 11;
 
 // What n cards of a hand make with the open cards of the game in progress; the higher the better,
 // equal ones tie (B7.4, B7.14, AU55).
@@ -72,6 +97,8 @@ inline SeatSet poker_players(const Public& pub) {
   return static_cast<SeatSet>(pub.poker.players & ~pub.au.folded);
 }
 
+// How many cards a player of poker lays in all: two, or all there are (B7.12).
+int cards_to_lay(const Public& pub, Seat seat);
 // How many cards the seat that is asked still has to discard; 1 where nothing is to be discarded.
 int cards_to_discard(const Public& pub);
 
@@ -86,10 +113,24 @@ Dice dice_now(const Public& pub);
 // What counts of a side's card after all changes (B6.15); 0 while none lies open.
 int value_shown(const Public& pub, int side);
 bool card_lies_face_down(const Public& pub, int side);
+// The side that wins if the cards are worth the same, by what was played so far (B6.7, B11.6).
+int side_winning_ties(const Public& pub);
+// Whether the player wins ties against an NPC without an effect that says so (B11.6).
+bool wins_npc_ties(const Public& pub, FightKind kind);
+// The fight cards drawn for an NPC (B11.1), 0 while nobody can know.
+int npc_cards(const Catalog& cat, const Public& pub, FightKind kind);
 
-// --- stories and frontiers ------------------------------------------------------------------------
+// --- stories, markers, frontiers ------------------------------------------------------------------
 
 int discs_needed(const Public& pub);  // B8.3
+
+// Where a marker of AnteUp::markers lies (AU5D): on a space of a track, or at so many LP.
+struct MarkerPlace {
+  bool lp = false;
+  PointKind track{};
+  int at = 0;
+};
+MarkerPlace marker_place(int marker);
 
 int frontier_here(const Catalog& cat, Space space);  // its number, -1 if it is none
 // What the cards for a frontier must be worth, and what cards are (AU41).
@@ -138,11 +179,48 @@ enum class CauseKind : std::uint8_t {
   kCount
 };
 inline constexpr int kCauses = static_cast<int>(CauseKind::kCount);
+constexpr std::string_view id_of(CauseKind kind) {
+  switch (kind) {
+    case CauseKind::kSetup: return "setup";
+    case CauseKind::kTurn: return "turn";
+    case CauseKind::kHandLimit: return "hand-limit";
+    case CauseKind::kLocation: return "location";
+    case CauseKind::kMove: return "move";
+    case CauseKind::kMoment: return "moment";
+    case CauseKind::kFight: return "fight";
+    case CauseKind::kSheriff: return "sheriff";
+    case CauseKind::kArrest: return "arrest";
+    case CauseKind::kPoker: return "poker";
+    case CauseKind::kFaro: return "faro";
+    case CauseKind::kStories: return "stories";
+    case CauseKind::kLegends: return "legends";
+    case CauseKind::kExploring: return "exploring";
+    case CauseKind::kEvents: return "events";
+    case CauseKind::kCard: return "card";
+    case CauseKind::kItem: return "item";
+    case CauseKind::kCharacter: return "character";
+    case CauseKind::kFightCard: return "fight-card";
+    case CauseKind::kStory: return "story";
+    case CauseKind::kCattle: return "cattle";
+    case CauseKind::kMarshalTrack: return "marshal-track";
+    case CauseKind::kWantedTrack: return "wanted-track";
+    case CauseKind::kGamblerTrack: return "gambler-track";
+    case CauseKind::kMibCard: return "mib-card";
+    case CauseKind::kEvent: return "event";
+    case CauseKind::kToken: return "token";
+    case CauseKind::kTrainCard: return "train-card";
+    case CauseKind::kFrontier: return "frontier";
+    case CauseKind::kLonghorn: return "longhorn";
+    case CauseKind::kCount: break;
+  }
+  return {};
+}
 
 struct Cause {
   CauseKind kind = CauseKind::kTurn;
   std::uint8_t id = 0;
   Seat seat = kNone;  // whose turn, move, fight, card … it is
+  Rule rule{};        // by which it came to be; the question has its own, `asked_by`
 };
 Cause cause_now(const Public& pub);
 

@@ -9,6 +9,8 @@
 
 namespace dr {
 
+inline constexpr int kFirstGamePlayers = 4;  // at most (B2.8)
+
 // The edition switches (editions.md section 4). Side 0 is the default (it-2023), side 1 the other.
 enum class Switch : std::uint8_t {
   kPokerTop,             // row 1

@@ -74,8 +74,6 @@ struct Fight {
 };
 static_assert(sizeof(Fight) == 40);
 
-enum class PokerGame : std::uint8_t { kSaloon, kCommunity, kHighRoller, kAnywhere };
-
 // A game of poker in progress.
 struct Poker {
   std::uint8_t on;
@@ -164,7 +162,7 @@ struct Public {
   std::uint8_t n_frames;
   Space sheriff;
   std::uint8_t known_hands;  // hands somebody else knows a card of
-  std::uint8_t setup_step;
+  std::uint8_t pad_table;
   std::uint32_t reveals;  // grows with every draw, roll, look and shared decision (B14.6)
   SpaceSet bandits;
   std::uint8_t stock[kMaxItems];

@@ -151,6 +151,24 @@ enum class Delivery : std::uint8_t { kWrangle, kRustle, kLonghorn };
 enum class Gamble : std::uint8_t { kPoker, kFaro, kHighRoller };
 // What an event can put on the board (C1.4 place).
 enum class TokenKind : std::uint8_t { kOutlaw, kClaimJumper, kHighRoller, kLonghorn, kNugget };
+// What a poker hand is, from low to high as in B7.4. The edition switch poker-top puts the royal
+// flush above five of a kind; that order is in the value of a hand, not here.
+enum class HandRank : std::uint8_t {
+  kHighCard,
+  kPair,
+  kTwoPair,
+  kThreeOfAKind,
+  kStraight,
+  kFlush,
+  kFullHouse,
+  kFourOfAKind,
+  kStraightFlush,
+  kRoyalFlush,
+  kFiveOfAKind,
+};
+inline constexpr int kHandRanks = static_cast<int>(HandRank::kFiveOfAKind) + 1;
+
+enum class PokerGame : std::uint8_t { kSaloon, kCommunity, kHighRoller, kAnywhere };
 enum class ItemType : std::uint8_t { kMount, kWeapon, kGeneral };
 enum class Source : std::uint8_t { kPrinted, kNamePrinted, kOurs };
 enum class Length : std::uint8_t { kShort, kMedium, kLong };

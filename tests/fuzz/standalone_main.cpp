@@ -67,7 +67,7 @@ int main(int argc, char** argv) {
     LLVMFuzzerTestOneInput(input.data(), input.size());
   }
   uint64_t state = 0;
-  const long count = std::atol(argv[2]);
+  const long count = std::strtol(argv[2], nullptr, 10);
   for (long i = 0; i < count; ++i) {
     const std::vector<uint8_t> input = random_input(state);
     std::printf("random input %ld (%zu bytes)\n", i, input.size());

@@ -40,7 +40,7 @@ void play(const Content& content, const dr::Setup& setup, std::uint64_t number) 
       if (info.b == Field::kNone) {
         EXPECT_EQ(e.b, 0) << id_of(e.kind);
       }
-      if (info.b == Field::kFlag) {
+      if (is_flag(info.b)) {
         EXPECT_LE(static_cast<unsigned>(e.b), 1u) << id_of(e.kind);
       }
     }

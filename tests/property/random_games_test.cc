@@ -2,17 +2,13 @@
 // sets how many of each in all.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-
+#include "tests/support/asked_for.h"
 #include "tests/support/property.h"
 
 namespace dr {
 namespace {
 
-int games_in_all() {
-  const char* set = std::getenv("DARKROCK_GAMES");
-  return set ? std::atoi(set) : 1000;
-}
+int games_in_all() { return asked_for("DARKROCK_GAMES", 1000); }
 
 // A table to play at: the i-th of a number of players, an edition and a set of modules.
 struct Table {

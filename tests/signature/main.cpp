@@ -8,7 +8,7 @@
 #include "darkrock/darkrock.h"
 
 int main(int argc, char** argv) {
-  const auto modules = static_cast<std::uint32_t>(argc > 1 ? std::atoi(argv[1]) : 0);
+  const auto modules = static_cast<std::uint32_t>(argc > 1 ? std::strtol(argv[1], nullptr, 10) : 0);
   if (argc > 2)
     std::printf("%08" PRIx32 "\n", dr::bot_signature(modules));
   else

@@ -12,8 +12,6 @@
 
 namespace dr {
 
-inline constexpr int kAsks = static_cast<int>(Ask::kPokerReward) + 1;
-
 // A decision of a game: the seat is asked.
 struct Position {
   const Catalog* catalog = nullptr;

@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstring>
 
+#include "darkrock/event_table.h"
 #include "engine/flow/facts.h"
 #include "engine/rules/story.h"
 
@@ -410,27 +411,12 @@ void exchange(State& s, const Exchange& e) {
   s.own[e.b].hand ^= bit(e.x) | bit(e.y);
 }
 
-bool sees(const Event& event, Seat viewer) {
-  return event.audience & (viewer == kNone ? 0x80 : seat_bit(viewer));
-}
-
-bool names_card(const Event& event) {
-  switch (event.kind) {
-    case EventKind::kDiscarded:
-    case EventKind::kPlayed:
-    case EventKind::kRevealed:
-    case EventKind::kShowed:
-    case EventKind::kSaw:
-    case EventKind::kGaveCard:
-    case EventKind::kKept: return true;
-    default: return false;
-  }
-}
-
 bool shown(const Events& events, Seat viewer, const Exchange& e) {
   for (int i = 0; i < events.n; ++i) {
     const Event& event = events.list[i];
-    if (sees(event, viewer) && names_card(event) && (event.a == e.x || event.a == e.y)) return true;
+    if (sees(event, viewer) && info_of(event.kind).a == Field::kCard &&
+        (event.a == e.x || event.a == e.y))
+      return true;
   }
   return false;
 }

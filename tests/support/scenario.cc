@@ -10,6 +10,7 @@
 #include "engine/rules/turn.h"
 #include "replay/words.h"
 #include "text/wording.h"
+#include "text/wording_prompt.h"
 
 namespace dr {
 namespace {
@@ -110,8 +111,8 @@ Scenario::~Scenario() {
   EXPECT_EQ(state_.hid.forced_at, state_.hid.forced_n) << "a forced outcome was not used";
   const Ask ask = state_.pub.ask;
   const bool at_rest = ask == Ask::kAction || ask == Ask::kIncome || ask == Ask::kNothing;
-  EXPECT_TRUE(at_rest || open_ok_)
-      << "the script ends while a question is open: " << say_question(content_, state_.pub);
+  EXPECT_TRUE(at_rest || open_ok_) << "the script ends while a question is open: "
+                                   << say_prompt(content_, observe_public(state_));
 }
 
 Card Scenario::find_card(std::string_view word) const {
@@ -542,7 +543,7 @@ Scenario& Scenario::play(Seat seat, std::string_view words) {
   if (!no.ok())
     ADD_FAILURE() << "player " << int{seat} << " cannot '" << words
                   << "': " << say_refusal(content_, view, parsed.choice, no)
-                  << "\nasked: " << say_question(content_, view.pub) << "\noptions:\n"
+                  << "\nasked: " << say_prompt(content_, view) << "\noptions:\n"
                   << options(seat);
   return *this;
 }
@@ -643,7 +644,7 @@ bool Scenario::happened(EventKind kind, Seat seat) const {
 }
 
 Scenario& Scenario::expect(Seat seat, Ask ask) {
-  EXPECT_TRUE(asks(seat, ask)) << "asked now: " << say_question(content_, state_.pub);
+  EXPECT_TRUE(asks(seat, ask)) << "asked now: " << say_prompt(content_, observe_public(state_));
   return *this;
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "tests/support/scenario.h"
+#include "text/wording.h"
 
 namespace dr::community_poker_test {
 namespace {
@@ -43,10 +44,15 @@ TEST(CommunityPoker, AloneAgainstTheDealer) {
   EXPECT_EQ(s.dollars(0), 10);
   EXPECT_EQ(s.pub().poker.pot, 9);  // $20 of the player, $20 of the dealer
   EXPECT_EQ(count_of(s, EventKind::kFlop), 5);
-  std::string cards;  // three of the flop, then the fourth and the fifth
-  for (int i = 0; i < s.events().n; ++i)
-    if (s.events().list[i].kind == EventKind::kFlop) cards += std::to_string(s.events().list[i].b);
+  std::string cards, rules;  // three of the flop, then the fourth and the fifth
+  for (int i = 0; i < s.events().n; ++i) {
+    const Event& e = s.events().list[i];
+    if (e.kind != EventKind::kFlop) continue;
+    cards += std::to_string(e.b);
+    rules += say_rule(e.rule) + " ";
+  }
   EXPECT_EQ(cards, "00012");
+  EXPECT_EQ(rules, "AU53 AU53 AU53 AU55 AU55 ");
   EXPECT_FALSE(s.offers(2, "lay As"));
   s.play(2, "lay 3c").play(2, "lay 4d").expect(0, Ask::kAction);
   EXPECT_EQ(s.dollars(0), 100);

@@ -11,8 +11,6 @@
 namespace dr::hidden_test {
 namespace {
 
-constexpr Seat kSpectator = kNone;
-
 const Content& content() { return default_content(kAnteUp | kAlternativePoker); }
 int find(std::string_view id) { return content().lexicon.find(id)->second; }
 
@@ -21,8 +19,7 @@ std::vector<std::string> told(const Scenario& s, Seat seat) {
   std::vector<std::string> out;
   for (int i = 0; i < s.events().n; ++i) {
     const Event& e = s.events().list[i];
-    const SeatSet me = seat == kSpectator ? 0x80 : seat_bit(seat);
-    if (!(e.audience & me)) continue;
+    if (!sees(e, seat)) continue;
     std::string line;
     for (const int n : {static_cast<int>(e.kind), int{e.seat}, int{e.other}, int{e.a}, int{e.b}})
       line += std::to_string(n) + " ";

@@ -10,15 +10,12 @@
 namespace dr::b14_hidden_test {
 namespace {
 
-constexpr Seat kSpectator = kNone;
-
 // What a seat is told, in order.
 std::vector<std::string> told(const Scenario& s, Seat seat) {
   std::vector<std::string> out;
   for (int i = 0; i < s.events().n; ++i) {
     const Event& e = s.events().list[i];
-    const SeatSet me = seat == kSpectator ? 0x80 : seat_bit(seat);
-    if (!(e.audience & me)) continue;
+    if (!sees(e, seat)) continue;
     std::string line;
     for (const int n : {static_cast<int>(e.kind), int{e.seat}, int{e.other}, int{e.a}, int{e.b}})
       line += std::to_string(n) + " ";

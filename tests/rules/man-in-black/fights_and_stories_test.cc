@@ -339,6 +339,15 @@ TEST(MB10, OfEqualsTheNearerToTheSheriff) {
   EXPECT_EQ(s.player(1).wp, 0);
 }
 
+// covers: MB10, ruling 58
+TEST(MB10, ASheriffWhoIsThereAlreadyStaysAndThatIsTold) {
+  Scenario s(2);
+  s.at(0, "dr1").wp(0, 1).hand(0, "5h").next_mib("mib-07").mib_turn();
+  EXPECT_EQ(s.sheriff_space(), "dr1");
+  EXPECT_EQ(s.player(0).wp, 1);
+  EXPECT_TRUE(s.happened(EventKind::kSheriffStayed, kMib));
+}
+
 // covers: MB14
 TEST(MB14, OfTwoInOneSpaceTheOneWithMoreWp) {
   for (const int wp : {3, 2}) {

@@ -310,6 +310,27 @@ TEST(G19, ACostIsSpentALossIsNot) {
   }
 }
 
+// What somebody's cash event wished for: less when spent, nothing when lost.
+int wished(const Scenario& s, Seat seat) {
+  for (int i = 0; i < s.events().n; ++i) {
+    const Event& e = s.events().list[i];
+    if (e.kind == EventKind::kCash && e.seat == seat) return e.b;
+  }
+  return kNone;
+}
+
+// covers: G19
+TEST(G19, TheEventTellsMoneySpentFromMoneyLost) {
+  Scenario s(3);
+  s.at(0, "rf1").cash(0, 50).turn(0).play(0, "heal");
+  EXPECT_EQ(wished(s, 0), -1);
+  Scenario t(3);
+  t.at(1, "dr5").wp(1, 2).cash(1, 40).hand(0, "4h").turn(0);
+  t.draws("2h").play(0, "play 4h").play(0, "sheriff dr5");
+  EXPECT_EQ(t.dollars(1), 20);
+  EXPECT_EQ(wished(t, 1), 0);
+}
+
 // covers: G19
 TEST(G19, ThePlaceIsWhereItWasPaid) {
   for (const bool in_town : {true, false}) {
