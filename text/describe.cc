@@ -181,8 +181,7 @@ class Cards {
       }
     }
     std::vector<std::string> names;
-    for_each(c.start,
-             [&](Space s) { names.emplace_back(name(content_, Deck::kSpace, s, words_)); });
+    for_each(c.start, [&](Space s) { names.push_back(plain_.space(s)); });
     return plain_.list(names, "list.or");
   }
 

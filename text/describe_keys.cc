@@ -27,7 +27,7 @@ std::vector<std::string> describe_keys() {
   all("place", kTagWords);
   all("place", kTownWords);
   more({"place.in-town", "place.adjacent", "place.location", "place.hideout", "place.ranch",
-        "place.mountain-pass", "place.frontier", "place.train"});
+        "place.mountain-pass", "place.frontier", "place.train", "place.space"});
   for (auto words : {kFightWords, kPointWords, kDeliveryWords, kItemTypeWords, kGambleWords})
     all("kind", words);
   for (const char* group : {"fight", "point", "delivery", "item", "gamble"}) {

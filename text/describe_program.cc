@@ -172,7 +172,8 @@ std::string verb_key(const Instr& i) {
     case Op::kArrested:
     case Op::kDiscardThis:
     case Op::kStalk:
-    case Op::kAttack: break;
+    case Op::kAttack:
+    case Op::kCount: break;
   }
   return key;
 }
@@ -394,6 +395,7 @@ std::string Describer::what(const Instr& i) const {
       return say(key_of("shop", i.a ? item_type_word(static_cast<ItemType>(i.a - 1)) : "any"));
     case Op::kStalk: return say(key_of("prey", prey_word(static_cast<Prey>(i.a))));
     case Op::kAttack: return say(key_of("kind", fight_word(static_cast<FightKind>(i.a))));
+    case Op::kCount:
     case Op::kEnd:
     case Op::kJump:
     case Op::kTest:
@@ -514,7 +516,7 @@ std::string Describer::space(Space s) const {
   alone.add(s);
   for (std::size_t t = 0; t < compiler::kTagWords.size(); ++t)
     if (content_.catalog.tag[t] == alone) return say(key_of("place", compiler::kTagWords[t]));
-  return std::string(name(content_, Deck::kSpace, s, words_));
+  return say("place.space", {{"space", std::string(name(content_, Deck::kSpace, s, words_))}});
 }
 
 }  // namespace dr::words

@@ -47,6 +47,7 @@ class Describer {
   std::string when(const std::vector<tree::Condition>& conditions, Moment moment) const;
   // A place as the card files name it: "the Saloon in Darkrock".
   std::string place(std::string_view word) const;
+  std::string space(Space space) const;
   // "a", "a and b", "a, b and c", with the last joint of the given key.
   std::string list(const std::vector<std::string>& parts, std::string_view last) const;
   std::string say(std::string_view key, std::initializer_list<Arg> args = {}) const;
@@ -64,7 +65,6 @@ class Describer {
   std::string all_of(const std::vector<tree::Condition>& conditions, Moment moment) const;
   std::string condition(const tree::Condition& condition, Moment moment) const;
   std::string kinds(const tree::Condition& condition) const;
-  std::string space(Space space) const;
 
   const Content& content_;
   const Templates& words_;

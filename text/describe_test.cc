@@ -192,6 +192,19 @@ TEST(Describe, CharactersAndItemsOfAnteUp) {
             "result; send the Sheriff to a space next to you.");
 }
 
+// A space without a word of its own stands in a template: Italian wants an article before it.
+TEST(Describe, SpacesStandInSentences) {
+  const auto italian = [](std::string_view id) {
+    const auto found = all_content().lexicon.find(id);
+    return describe(all_content(), found->first, found->second, 0, templates("it"));
+  };
+  EXPECT_EQ(italian("event-01"),
+            "Posiziona 1 Fuorilegge nello spazio Stazione di Buzzard Gulch, posiziona 1 "
+            "Fuorilegge nell’Accampamento dei Fuorilegge e sposta lo Sceriffo nel Cabaret.");
+  EXPECT_TRUE(italian("poker-alice").starts_with("Inizia nello spazio Stazione di Buzzard Gulch."))
+      << italian("poker-alice");
+}
+
 TEST(Describe, AlternativePokerCards) {
   EXPECT_EQ(text_au("poker-vendetta"),
             "Reaction, at the start of a fight with another player: the opponent takes 1 wound; "

@@ -129,14 +129,36 @@ TEST_P(Languages, DescribesEveryCard) {
   }
 }
 
+// Typographic apostrophes, no-break spaces before high punctuation, the sign after the sum.
+TEST(French, IsSetAsInPrint) {
+  const Templates& words = templates("fr");
+  for (const std::string_view key : words.keys())
+    for (const char* wrong : {"'", " :", " ;", " ?", " !", " »", "« ", "} PL", "} $", "${", "$1"})
+      EXPECT_EQ(words.get(key).find(wrong), std::string_view::npos)
+          << key << " = " << words.get(key);
+}
+
+// Places bring their preposition, and the name of a space stands after a noun.
+TEST(French, PutsPlacesIntoSentences) {
+  const Content& content = default_content(kAnteUp);
+  const auto text = [&](std::string_view id) {
+    const auto found = content.lexicon.find(id);
+    return describe(content, found->first, found->second, 0, templates("fr"));
+  };
+  EXPECT_EQ(text("event-01"),
+            "Placer 1 hors-la-loi sur la case Gare de Buzzard Gulch, placer 1 hors-la-loi au Camp "
+            "des hors-la-loi et envoyer le Shérif au Cabaret.");
+  EXPECT_EQ(text("rf3"), "À Red Falls. Ici, on est au Cabaret.");
+}
+
 TEST(Plurals, FollowTheLanguage) {
-  EXPECT_EQ(plural_rule("it")(0), 1);
-  EXPECT_EQ(plural_rule("it")(1), 0);
-  for (const char* code : {"fr", "pt"}) {
-    EXPECT_EQ(plural_rule(code)(0), 0);
+  for (const char* code : {"it", "pt"}) {
+    EXPECT_EQ(plural_rule(code)(0), 1);
     EXPECT_EQ(plural_rule(code)(1), 0);
-    EXPECT_EQ(plural_rule(code)(2), 1);
   }
+  EXPECT_EQ(plural_rule("fr")(0), 0);
+  EXPECT_EQ(plural_rule("fr")(1), 0);
+  EXPECT_EQ(plural_rule("fr")(2), 1);
   const auto uk = plural_rule("uk");
   for (const long n : {1, 21, 31, 101, 121}) EXPECT_EQ(uk(n), 0) << n;
   for (const long n : {2, 3, 4, 22, 34, 102}) EXPECT_EQ(uk(n), 1) << n;

@@ -4,16 +4,10 @@
 #include <deque>
 
 #include "assets/assets.h"
+#include "base/text.h"
 
 namespace dr {
 namespace {
-
-std::string_view trim(std::string_view s) {
-  const auto is_space = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
-  while (!s.empty() && is_space(s.front())) s.remove_prefix(1);
-  while (!s.empty() && is_space(s.back())) s.remove_suffix(1);
-  return s;
-}
 
 const std::string* find_arg(std::span<const Arg> args, std::string_view name) {
   for (const Arg& arg : args)
@@ -61,7 +55,7 @@ constexpr Grammar kGrammars[] = {{"en", english_plural, 2},
                                  {"it", english_plural, 2},
                                  {"fr", french_plural, 2},
                                  {"uk", ukrainian_plural, 3},
-                                 {"pt", french_plural, 2}};
+                                 {"pt", english_plural, 2}};
 constexpr std::string_view kCodes[] = {"en", "it", "fr", "uk", "pt"};
 static_assert(std::size(kGrammars) == std::size(kCodes));
 
@@ -161,16 +155,16 @@ int Templates::load(std::string_view text) {
   while (!text.empty()) {
     ++number;
     const auto end = text.find('\n');
-    const std::string_view line = trim(text.substr(0, end));
+    const std::string_view line = trimmed(text.substr(0, end));
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     if (line.empty() || line.front() == '#') continue;
     const auto equals = line.find('=');
-    const std::string_view key = trim(line.substr(0, equals));
+    const std::string_view key = trimmed(line.substr(0, equals));
     if (equals == std::string_view::npos || key.empty()) {
       if (!bad) bad = number;
       continue;
     }
-    std::string_view pattern = trim(line.substr(equals + 1));
+    std::string_view pattern = trimmed(line.substr(equals + 1));
     if (pattern.size() >= 2 && pattern.front() == '"' && pattern.back() == '"')
       pattern = pattern.substr(1, pattern.size() - 2);
     lines_.insert_or_assign(std::string(key), std::string(pattern));

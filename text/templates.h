@@ -16,7 +16,7 @@ namespace dr {
 // Which of a language's plural forms goes with n. English: 0 for one, 1 for all other numbers.
 using PluralRule = int (*)(long n);
 int english_plural(long n);
-int french_plural(long n);     // 0 for none and one, 1 for more; Brazilian Portuguese too
+int french_plural(long n);     // 0 for none and one, 1 for more
 int ukrainian_plural(long n);  // 0 for 1, 21, 31 ...; 1 for 2 - 4, 22 - 24 ...; 2 for the rest
 
 // The languages the game knows: "en", "it", "fr", "uk", "pt".

@@ -25,10 +25,6 @@ Cast cast_of(const Content& content, const Public& pub, const Templates& words =
 std::string say_choice(const Content& content, const View& view, Choice choice,
                        const Templates& words = english());
 
-// The question now asked: "Choose an action; 2 are left."
-std::string say_question(const Content& content, const Public& pub,
-                         const Templates& words = english());
-
 // What happened, with its rule: "Annie Oakley draws 2 cards (B3.2)"; and without.
 std::string say_event(const Content& content, const Event& event, const Cast& cast,
                       const Templates& words = english());
@@ -46,8 +42,6 @@ std::string say_switch(Switch s, int side, const Templates& words = english());
 std::string say_rule(Rule rule);
 // The paragraph of a rule in the rule texts, its marks of style taken out; empty if there is none.
 std::string rule_text(Rule rule);
-// The rule an option rests on, for people who ask.
-Rule rule_behind(const Public& pub, Choice choice);
 // The rule of a number as people write it: "B7.3.1", "g3", "ruling 114". No rule: Book::kNone.
 Rule parse_rule(std::string_view text);
 

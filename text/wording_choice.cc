@@ -50,89 +50,99 @@ enum class By : std::uint8_t {
   kDelivery,
   kGame,
 };
+// What the title of an option is made of.
+enum class Title : std::uint8_t {
+  kThing,     // the name of the card, item, space … it is about
+  kSelf,      // the name of the own character, whose ability it is
+  kSentence,  // the whole option: it is short
+  kVerb,      // what it is called, `act.<verb>`
+  kOwn,       // `title.<verb>[.<variant>]`
+};
+// How the options of a verb are worded.
 struct Form {
+  Verb verb;
+  Title title;
   As a = As::kNothing;
   By by = By::kNothing;
 };
 
-// In the order of Verb.
 constexpr Form kForms[] = {
-    {As::kNothing, By::kAsk},       // pass
-    {As::kCharacter},               // take-character
-    {As::kSpace},                   // start-at
-    {As::kNothing, By::kA},         // income
-    {As::kHeld, By::kNone},         // use-weapon
-    {As::kHeld, By::kNone},         // use-mount
-    {As::kSpace, By::kWay},         // move
-    {As::kCard},                    // play-card
-    {As::kHeld},                    // use-item
-    {},                             // use-ability
-    {As::kSeat, By::kB},            // fight
-    {As::kSold, By::kActive},       // buy
-    {As::kSold, By::kActive},       // upgrade
-    {},                             // poker
-    {},                             // prospect
-    {As::kGold, By::kFoolsGold},    // deposit
-    {},                             // heist
-    {},                             // heal
-    {},                             // revel
-    {As::kColour},                  // take-cattle
-    {},                             // work
-    {As::kNothing, By::kUnused},    // end-turn
-    {As::kCard},                    // react
-    {As::kTrigger, By::kA},         // trigger
-    {As::kSide, By::kMoved},        // place-disc
-    {As::kGoal},                    // show-goal
-    {As::kNothing, By::kDelivery},  // deliver
-    {},                             // option
-    {As::kNothing, By::kAsk},       // accept
-    {As::kSeat},                    // pick
-    {As::kCard},                    // discard
-    {},                             // give-cash
-    {As::kCard},                    // give-card
-    {As::kCard},                    // commit
-    {},                             // decline
-    {},                             // surrender
-    {As::kFightCard},               // commit-fight
-    {As::kNothing, By::kA},         // reward
-    {As::kNothing, By::kA},         // loot
-    {As::kGold, By::kFoolsGold},    // pay-nuggets
-    {As::kNothing, By::kGame},      // join
-    {As::kCard},                    // lay
-    {As::kDie},                     // reroll
-    {As::kSide},                    // resolve-story
-    {As::kSpace, By::kStay},        // sheriff-to
-    {},                             // keep-legend
-    {},                             // take-longhorn
-    {},                             // rob-train
-    {As::kLinked},                  // rail-travel
-    {As::kLinked},                  // cross-pass
-    {As::kHere},                    // explore
-    {},                             // faro
-    {},                             // high-roller
-    {},                             // community-poker
-    {},                             // take-nuggets
-    {As::kEvent},                   // resolve-event
-    {As::kLooked, By::kA},          // look
-    {As::kValue},                   // bet
-    {},                             // stay
-    {},                             // leave
-    {},                             // raise
-    {},                             // fold
+    {Verb::kPass, Title::kSentence, As::kNothing, By::kAsk},
+    {Verb::kTakeCharacter, Title::kThing, As::kCharacter},
+    {Verb::kStartAt, Title::kThing, As::kSpace},
+    {Verb::kIncome, Title::kSentence, As::kNothing, By::kA},
+    {Verb::kUseWeapon, Title::kThing, As::kHeld, By::kNone},
+    {Verb::kUseMount, Title::kThing, As::kHeld, By::kNone},
+    {Verb::kMove, Title::kThing, As::kSpace, By::kWay},
+    {Verb::kPlayCard, Title::kThing, As::kCard},
+    {Verb::kUseItem, Title::kThing, As::kHeld},
+    {Verb::kUseAbility, Title::kSelf},
+    {Verb::kFight, Title::kOwn, As::kSeat, By::kB},
+    {Verb::kBuy, Title::kThing, As::kSold, By::kActive},
+    {Verb::kUpgrade, Title::kThing, As::kSold, By::kActive},
+    {Verb::kPoker, Title::kVerb},
+    {Verb::kProspect, Title::kVerb},
+    {Verb::kDeposit, Title::kOwn, As::kGold, By::kFoolsGold},
+    {Verb::kHeist, Title::kVerb},
+    {Verb::kHeal, Title::kVerb},
+    {Verb::kRevel, Title::kOwn},
+    {Verb::kTakeCattle, Title::kOwn, As::kColour},
+    {Verb::kWork, Title::kVerb},
+    {Verb::kEndTurn, Title::kOwn, As::kNothing, By::kUnused},
+    {Verb::kReact, Title::kThing, As::kCard},
+    {Verb::kTrigger, Title::kThing, As::kTrigger, By::kA},
+    {Verb::kPlaceDisc, Title::kOwn, As::kSide, By::kMoved},
+    {Verb::kShowGoal, Title::kThing, As::kGoal},
+    {Verb::kDeliver, Title::kOwn, As::kNothing, By::kDelivery},
+    {Verb::kOption, Title::kSentence},
+    {Verb::kAccept, Title::kSentence, As::kNothing, By::kAsk},
+    {Verb::kPick, Title::kThing, As::kSeat},
+    {Verb::kDiscard, Title::kThing, As::kCard},
+    {Verb::kGiveCash, Title::kSentence},
+    {Verb::kGiveCard, Title::kThing, As::kCard},
+    {Verb::kCommit, Title::kThing, As::kCard},
+    {Verb::kDecline, Title::kVerb},
+    {Verb::kSurrender, Title::kVerb},
+    {Verb::kCommitFight, Title::kThing, As::kFightCard},
+    {Verb::kReward, Title::kSentence, As::kNothing, By::kA},
+    {Verb::kLoot, Title::kOwn, As::kNothing, By::kA},
+    {Verb::kPayNuggets, Title::kSentence, As::kGold, By::kFoolsGold},
+    {Verb::kJoin, Title::kOwn, As::kNothing, By::kGame},
+    {Verb::kLay, Title::kThing, As::kCard},
+    {Verb::kReroll, Title::kThing, As::kDie},
+    {Verb::kResolveStory, Title::kSentence, As::kSide},
+    {Verb::kSheriffTo, Title::kThing, As::kSpace, By::kStay},
+    {Verb::kKeepLegend, Title::kSentence},
+    {Verb::kTakeLonghorn, Title::kSentence},
+    {Verb::kRobTrain, Title::kVerb},
+    {Verb::kRailTravel, Title::kThing, As::kLinked},
+    {Verb::kCrossPass, Title::kThing, As::kLinked},
+    {Verb::kExplore, Title::kThing, As::kHere},
+    {Verb::kFaro, Title::kVerb},
+    {Verb::kHighRoller, Title::kVerb},
+    {Verb::kCommunityPoker, Title::kVerb},
+    {Verb::kTakeNuggets, Title::kSentence},
+    {Verb::kResolveEvent, Title::kThing, As::kEvent},
+    {Verb::kLook, Title::kThing, As::kLooked, By::kA},
+    {Verb::kBet, Title::kSentence, As::kValue},
+    {Verb::kStay, Title::kSentence},
+    {Verb::kLeave, Title::kSentence},
+    {Verb::kRaise, Title::kSentence},
+    {Verb::kFold, Title::kSentence},
 };
-static_assert(std::size(kForms) == kVerbs);
+static_assert([] {
+  if (std::size(kForms) != kVerbs) return false;
+  for (int i = 0; i < kVerbs; ++i)
+    if (kForms[i].verb != static_cast<Verb>(i)) return false;
+  return true;
+}());
+const Form& form_of(Choice choice) { return kForms[static_cast<std::size_t>(choice.verb)]; }
 
 // The game at the table that is not plain poker: part of a key, empty if it is.
 std::string_view game_variant(const Public& pub) {
   if (pub.au.faro.on) return "faro";
   if (!pub.poker.on) return {};
-  switch (pub.poker.game) {
-    case PokerGame::kSaloon: return {};
-    case PokerGame::kCommunity: return "community";
-    case PokerGame::kHighRoller: return "high-roller";
-    case PokerGame::kAnywhere: return "anywhere";
-  }
-  return {};
+  return pub.poker.game == PokerGame::kSaloon ? std::string_view{} : id_of(pub.poker.game);
 }
 
 struct Speaker {
@@ -190,17 +200,19 @@ int Speaker::frontier_cost() const {
 
 // "$40 or 2 nuggets": what a robbery of that seat is about.
 std::string Speaker::loot_of(Seat seat) const {
-  if (seat == kMib) return dollars(pub().mib.cash);
+  if (seat == kMib) return dollars(pub().mib.cash, words);
   if (seat >= kMaxPlayers) return {};
   const Player& p = pub().player[seat];
-  return words.format("word.loot", {{"cash", dollars(p.cash)}, {"n", std::to_string(p.nuggets)}});
+  if (!p.nuggets) return dollars(p.cash, words);
+  const std::string_view key = p.cash ? "word.loot" : "amount.nugget";
+  return words.format(key, {{"cash", dollars(p.cash, words)}, {"n", std::to_string(p.nuggets)}});
 }
 
 std::string Speaker::fools_gold(int first, int second) const {
   std::string out;
   for (const int sold : {first, second})
     if (sold > 0 && sold <= kPokerCards)
-      out += (out.empty() ? "" : ", ") + card_symbol(static_cast<Card>(sold - 1));
+      out += (out.empty() ? "" : ", ") + card_symbol(static_cast<Card>(sold - 1), words);
   return out;
 }
 
@@ -220,11 +232,11 @@ std::string Speaker::end_of_purchase(Item item, int side) const {
 }
 
 std::string Speaker::variant(Choice choice) const {
-  switch (kForms[static_cast<std::size_t>(choice.verb)].by) {
+  switch (form_of(choice).by) {
     case By::kNothing: return {};
     case By::kAsk: return std::string(id_of(pub().ask));
-    case By::kA: return std::to_string(choice.a);
-    case By::kB: return std::to_string(choice.b);
+    case By::kA: return std::string(id_at(info_of(info_of(choice.verb).a).list, choice.a));
+    case By::kB: return std::string(id_at(info_of(info_of(choice.verb).b).list, choice.b));
     case By::kNone: return choice.a == dr::kNone ? "none" : "";
     case By::kFoolsGold: {
       const bool gold = choice.verb == Verb::kDeposit ? choice.b : choice.a;
@@ -239,16 +251,20 @@ std::string Speaker::variant(Choice choice) const {
       if (pub().ask == Ask::kSendTo) return "send-to";
       return std::string(choice.b ? "mesa" : choice.a < kMaxSpaces ? foe_at(choice.a) : "");
     case By::kUnused: return pub().actions_left ? "early" : "";
-    case By::kStay: return choice.a == pub().sheriff ? "stay" : "";
+    case By::kStay:
+      if (choice.a != pub().sheriff) return {};
+      return choice.b ? "back" : "stay";
     case By::kDelivery:
-      return choice.a == 1 && at_outlaw_camp() ? "camp" : std::to_string(choice.a);
+      return static_cast<Delivery>(choice.a) == Delivery::kRustle && at_outlaw_camp()
+                 ? "camp"
+                 : std::string(id_at(kIdsOf<Delivery>, choice.a));
     case By::kGame: return std::string(game_variant(pub()));
   }
   return {};
 }
 
 std::string Speaker::thing(Choice choice) const {
-  switch (kForms[static_cast<std::size_t>(choice.verb)].a) {
+  switch (form_of(choice).a) {
     case As::kNothing: return {};
     case As::kCharacter: return entry_name(content, Deck::kCharacter, choice.a, words);
     case As::kSpace: return space_name(content, choice.a, words);
@@ -263,7 +279,7 @@ std::string Speaker::thing(Choice choice) const {
                                            : fools_gold(choice.a, choice.b);
     case As::kColour: return colour_name(choice.a, words);
     case As::kTrigger: return trigger_name(content, view, choice, words);
-    case As::kSide: return listed("side", choice.a, words);
+    case As::kSide: return listed("side", kSideIds, choice.a, words);
     case As::kGoal: return goal(choice.a);
     case As::kFightCard: return fight_card_name(content, choice.a, words);
     case As::kDie:
@@ -272,12 +288,13 @@ std::string Speaker::thing(Choice choice) const {
     case As::kHere: return space_name(content, here(), words);
     case As::kEvent: return entry_name(content, Deck::kEvent, choice.a, words);
     case As::kLooked: return looked_place(content, static_cast<LookAt>(choice.a), choice.b, words);
-    case As::kValue: return rank_symbol(choice.a + 2);
+    case As::kValue: return rank_symbol(choice.a + 2, words);
   }
   return {};
 }
 
 int Speaker::n(Choice choice) const {
+  static_assert(kVerbs == 62);  // what is the number of a new verb?
   if (choice.verb == Verb::kMove) return distance(choice);
   if (choice.verb == Verb::kDeposit) return choice.a + (choice.b != 0) + (choice.c != 0);
   if (choice.verb == Verb::kHeal) return me() ? me()->wounds : 0;
@@ -292,6 +309,7 @@ int Speaker::n(Choice choice) const {
 }
 
 std::string Speaker::effect(Choice choice) const {
+  static_assert(kVerbs == 62);  // does a new verb carry out the words of a card?
   if (choice.verb == Verb::kPlayCard) return card_effect(content, choice.a, Head::kAction, words);
   if (choice.verb == Verb::kReact) return card_effect(content, choice.a, Head::kReaction, words);
   if (choice.verb == Verb::kUseItem) return item_action_effect(content, view, choice.a, words);
@@ -304,7 +322,7 @@ std::string Speaker::effect(Choice choice) const {
   if (choice.verb == Verb::kUpgrade) return end_of_purchase(choice.a, 1);
   if (choice.verb == Verb::kCommitFight && choice.a < kFightCards)
     return code_effect(content, content.catalog.fight[choice.a], words);
-  if (choice.verb == Verb::kDeliver && choice.a == 2)
+  if (choice.verb == Verb::kDeliver && static_cast<Delivery>(choice.a) == Delivery::kLonghorn)
     return code_effect(content, content.catalog.longhorn_reward, words);
   if (choice.verb == Verb::kResolveEvent && choice.a < content.catalog.n_events)
     return code_effect(content, content.catalog.events[choice.a], words);
@@ -314,11 +332,29 @@ std::string Speaker::effect(Choice choice) const {
 // Dollars that change hands.
 std::string Speaker::cash(Choice choice) const {
   const int tens = cash_at_stake(pub(), choice);
-  return tens ? dollars(tens) : std::string{};
+  return tens ? dollars(tens, words) : std::string{};
 }
 
-std::string fight_now(const Public& pub, const Templates& words) {
-  return fight_name(static_cast<int>(pub.fight.kind), words);
+// `choice.<verb>` or `detail.<verb>`, in the variant that says it best.
+std::string key_for(const Speaker& speaker, std::string_view list, Choice choice) {
+  const std::string key = std::string(list) + std::string(id_of(choice.verb));
+  const std::string variant = speaker.variant(choice);
+  return !variant.empty() && speaker.words.has(key + "." + variant) ? key + "." + variant : key;
+}
+
+std::string say_with(const Speaker& speaker, const std::string& key, Choice choice) {
+  const auto& [content, view, words] = speaker;
+  const bool shopping = choice.verb == Verb::kBuy || choice.verb == Verb::kUpgrade;
+  const bool item = shopping && choice.a < content.catalog.n_items;
+  return capitalise(words.format(
+      key, {{"a", speaker.thing(choice)},
+            {"b", item ? item_name(content, choice.a, 1, words) : std::string{}},
+            {"n", std::to_string(speaker.n(choice))},
+            {"cash", speaker.cash(choice)},
+            {"price",
+             item ? dollars(price_now(content.catalog, view.pub, choice.a), words) : std::string{}},
+            {"loot", choice.verb == Verb::kFight ? speaker.loot_of(choice.a) : std::string{}},
+            {"effect", speaker.effect(choice)}}));
 }
 
 }  // namespace
@@ -327,20 +363,7 @@ std::string say_choice(const Content& content, const View& view, Choice choice,
                        const Templates& words) {
   if (static_cast<int>(choice.verb) >= kVerbs) return "?";
   const Speaker speaker{content, view, words};
-  std::string key = "choice." + std::string(id_of(choice.verb));
-  if (const std::string variant = speaker.variant(choice); !variant.empty())
-    if (words.has(key + "." + variant)) key += "." + variant;
-  const bool shopping = choice.verb == Verb::kBuy || choice.verb == Verb::kUpgrade;
-  const bool item = shopping && choice.a < content.catalog.n_items;
-  return capitalise(words.format(
-      key,
-      {{"a", speaker.thing(choice)},
-       {"b", item ? item_name(content, choice.a, 1, words) : std::string{}},
-       {"n", std::to_string(speaker.n(choice))},
-       {"cash", speaker.cash(choice)},
-       {"price", item ? dollars(price_now(content.catalog, view.pub, choice.a)) : std::string{}},
-       {"loot", choice.verb == Verb::kFight ? speaker.loot_of(choice.a) : std::string{}},
-       {"effect", speaker.effect(choice)}}));
+  return say_with(speaker, key_for(speaker, "choice.", choice), choice);
 }
 
 std::string choice_thing(const Content& content, const View& view, Choice choice,
@@ -349,105 +372,17 @@ std::string choice_thing(const Content& content, const View& view, Choice choice
   return Speaker{content, view, words}.thing(choice);
 }
 
-std::string say_question(const Content& content, const Public& pub, const Templates& words) {
-  std::string key = "question." + std::string(id_of(pub.ask));
-  if (const std::string own = key + "." + std::string(game_variant(pub)); words.has(own)) key = own;
-  const Seat fighter = pub.fight.on ? pub.fight.side[0] : pub.active;
-  const Exploring exploring = exploring_now(content.catalog, pub);
-  return words.format(
-      key, {{"n", std::to_string(pub.actions_left)},
-            {"m", std::to_string(cards_to_discard(pub))},
-            {"source", cause_name(content, pub, words)},
-            {"moment", window_moment(pub, words)},
-            {"fight", fight_now(pub, words)},
-            {"foe", listed("npc", static_cast<int>(pub.fight.kind), words)},
-            {"need", std::to_string(exploring.need)},
-            {"paid", std::to_string(exploring.paid)},
-            {"effect", pub.ask == Ask::kMay ? may_effect(content, pub, words) : std::string{}},
-            {"who",
-             fighter < kMaxFigures ? cast_of(content, pub, words).name[fighter] : std::string{}}});
-}
-
 namespace {
 
-// What the title of an option is made of.
-enum class Title : std::uint8_t {
-  kThing,     // the name of the card, item, space … it is about
-  kSelf,      // the name of the own character, whose ability it is
-  kSentence,  // the whole option: it is short
-  kVerb,      // what it is called, `act.<verb>`
-  kOwn,       // `title.<verb>[.<variant>]`
-};
-
 Title title_of(Choice choice) {
-  switch (choice.verb) {
-    case Verb::kUseWeapon:
-    case Verb::kUseMount: return choice.a == kNone ? Title::kSentence : Title::kThing;
-    case Verb::kTrigger:
-      return choice.a == static_cast<int>(Trigger::kCharacter) ? Title::kSelf : Title::kThing;
-    case Verb::kLook:
-      return choice.a == static_cast<int>(LookAt::kTrain) ? Title::kSentence : Title::kThing;
-    case Verb::kUseAbility: return Title::kSelf;
-    case Verb::kSheriffTo:
-    case Verb::kTakeCharacter:
-    case Verb::kStartAt:
-    case Verb::kMove:
-    case Verb::kPlayCard:
-    case Verb::kUseItem:
-    case Verb::kBuy:
-    case Verb::kReact:
-    case Verb::kShowGoal:
-    case Verb::kPick:
-    case Verb::kDiscard:
-    case Verb::kGiveCard:
-    case Verb::kCommit:
-    case Verb::kCommitFight:
-    case Verb::kLay:
-    case Verb::kReroll:
-    case Verb::kRailTravel:
-    case Verb::kCrossPass:
-    case Verb::kExplore:
-    case Verb::kUpgrade:
-    case Verb::kResolveEvent: return Title::kThing;
-    case Verb::kPass:
-    case Verb::kIncome:
-    case Verb::kOption:
-    case Verb::kAccept:
-    case Verb::kGiveCash:
-    case Verb::kReward:
-    case Verb::kPayNuggets:
-    case Verb::kResolveStory:
-    case Verb::kKeepLegend:
-    case Verb::kTakeLonghorn:
-    case Verb::kTakeNuggets:
-    case Verb::kBet:
-    case Verb::kStay:
-    case Verb::kLeave:
-    case Verb::kRaise:
-    case Verb::kFold: return Title::kSentence;
-    case Verb::kPoker:
-    case Verb::kProspect:
-    case Verb::kHeist:
-    case Verb::kHeal:
-    case Verb::kWork:
-    case Verb::kDecline:
-    case Verb::kSurrender:
-    case Verb::kRobTrain:
-    case Verb::kFaro:
-    case Verb::kHighRoller:
-    case Verb::kCommunityPoker: return Title::kVerb;
-    case Verb::kFight:
-    case Verb::kDeposit:
-    case Verb::kRevel:
-    case Verb::kTakeCattle:
-    case Verb::kEndTurn:
-    case Verb::kPlaceDisc:
-    case Verb::kDeliver:
-    case Verb::kLoot:
-    case Verb::kJoin: return Title::kOwn;
-    case Verb::kCount: break;
-  }
-  return Title::kSentence;
+  const bool nothing = choice.a == kNone;
+  if (nothing && (choice.verb == Verb::kUseWeapon || choice.verb == Verb::kUseMount))
+    return Title::kSentence;
+  if (choice.verb == Verb::kTrigger && choice.a == static_cast<int>(Trigger::kCharacter))
+    return Title::kSelf;
+  if (choice.verb == Verb::kLook && choice.a == static_cast<int>(LookAt::kTrain))
+    return Title::kSentence;
+  return form_of(choice).title;
 }
 
 // What the words of a card do, where the title only names it; empty for all other options.
@@ -480,7 +415,8 @@ std::string say_title(const Content& content, const View& view, Choice choice,
     case Title::kOwn: break;
   }
   std::string key = "title." + std::string(id_of(choice.verb));
-  if (const std::string own = key + "." + std::to_string(choice.a); words.has(own)) key = own;
+  const std::string_view id = id_at(info_of(info_of(choice.verb).a).list, choice.a);
+  if (const std::string own = key + "." + std::string(id); words.has(own)) key = own;
   return capitalise(words.format(
       key, {{"a", speaker.thing(choice)},
             {"n", std::to_string(speaker.n(choice))},
@@ -491,7 +427,11 @@ std::string say_detail(const Content& content, const View& view, Choice choice,
                        const Templates& words) {
   const Speaker speaker{content, view, words};
   const std::string effect = effect_alone(speaker, choice);
-  if (effect.empty()) return say_choice(content, view, choice, words);
+  if (effect.empty()) {
+    const std::string key = key_for(speaker, "detail.", choice);
+    return words.has(key) ? say_with(speaker, key, choice)
+                          : say_choice(content, view, choice, words);
+  }
   if (choice.verb != Verb::kCommitFight) return capitalise(effect) + ".";
   const Seat fighter = view.pub.fight.side[0];
   return capitalise(words.format(

@@ -29,13 +29,26 @@ std::string used_thing(const Content& content, const Event& event, const Templat
   return {};
 }
 
+// The ids of the values of a field; none where it is a number or a thing of the content.
+std::span<const std::string_view> ids_of(Field field) {
+  if (field == Field::kTrigger) return kIdsOf<Trigger>;
+  if (field == Field::kLoot) return kIdsOf<Loot>;
+  if (field == Field::kGiven) return kIdsOf<Gift>;
+  if (field == Field::kDelivery) return kIdsOf<Delivery>;
+  if (field == Field::kTokenKind) return kIdsOf<TokenKind>;
+  if (field == Field::kLookAt) return kIdsOf<LookAt>;
+  if (field == Field::kNth) return kFlopIds;
+  if (field == Field::kFaro) return kFaroIds;
+  return {};
+}
+
 std::string write_argument(const Content& content, const Event& event, const Cast& cast,
                            Field field, int n, const Templates& words) {
   switch (field) {
     case Field::kNone: return {};
     case Field::kNumber: return std::to_string(n);
     case Field::kChange: return std::to_string(n < 0 ? -n : n);
-    case Field::kMoney: return dollars(n < 0 ? -n : n);
+    case Field::kMoney: return dollars(n < 0 ? -n : n, words);
     case Field::kCard: return card_name(content, static_cast<Card>(n), words);
     case Field::kFightCard: return fight_card_name(content, n, words);
     case Field::kCharacter: return entry_name(content, Deck::kCharacter, n, words);
@@ -46,10 +59,10 @@ std::string write_argument(const Content& content, const Event& event, const Cas
     case Field::kColour: return colour_name(n, words);
     case Field::kCattle: return colour_name(n / kCattlePerColour, words);
     case Field::kPoint: return point_name(n, words);
-    case Field::kLpSource: return listed("lp-source", n, words);
+    case Field::kLpSource: return listed("lp-source", kIdsOf<LpSource>, n, words);
     case Field::kFightKind: return fight_name(n, words);
-    case Field::kFoe: return listed("npc", n, words);
-    case Field::kHandRank: return listed("hand-rank", n, words);
+    case Field::kFoe: return listed("npc", kIdsOf<FightKind>, n, words);
+    case Field::kHandRank: return listed("hand-rank", kIdsOf<HandRank>, n, words);
     case Field::kDie: return entry_name(content, Deck::kDie, n, words);
     case Field::kStory: return entry_name(content, Deck::kStory, n, words);
     case Field::kStoryTrigger:
@@ -59,22 +72,27 @@ std::string write_argument(const Content& content, const Event& event, const Cas
       return n >= 0 && n < kVerbs
                  ? std::string(words.get("act." + std::string(id_of(static_cast<Verb>(n)))))
                  : "?";
-    case Field::kSide: return listed("side", n, words);
-    case Field::kRank: return rank_symbol(n);
+    case Field::kSide: return listed("side", kSideIds, n, words);
+    case Field::kRank: return rank_symbol(n, words);
     case Field::kMibCard: return entry_name(content, Deck::kMib, n, words);
     case Field::kStop: return stop_name(content, n, words);
     case Field::kTrainCard: return entry_name(content, Deck::kTrain, n, words);
     case Field::kEventCard: return entry_name(content, Deck::kEvent, n, words);
-    case Field::kMarker: return listed("marker", n, words);
+    case Field::kMarker: return listed("marker", kMarkerIds, n, words);
     case Field::kToken: return token_face(content, n, words);
     case Field::kFrontier: return frontier_face(content, n, words);
     case Field::kTown: return town_name(n, words);
-    case Field::kValue: return rank_symbol(n + 2);
+    case Field::kValue: return rank_symbol(n + 2, words);
     case Field::kThing: return used_thing(content, event, words);
-    case Field::kLooted: return event.a == 0 ? dollars(n) : std::to_string(n);
+    case Field::kLooted:
+      return static_cast<Loot>(event.a) == Loot::kCash ? dollars(n, words) : std::to_string(n);
     case Field::kPlace: return looked_place(content, static_cast<LookAt>(event.a), n, words);
     case Field::kFace: return looked_face(content, static_cast<LookAt>(event.a), n, words);
-    case Field::kFlag:  // these pick the sentence, or are not for people
+    case Field::kBack:  // these pick the sentence, or are not for people
+    case Field::kMesa:
+    case Field::kPlaced:
+    case Field::kDealer:
+    case Field::kMoved:
     case Field::kDelivery:
     case Field::kTokenKind:
     case Field::kTrigger:
@@ -85,9 +103,16 @@ std::string write_argument(const Content& content, const Event& event, const Cas
     case Field::kFaro:
     case Field::kArgument:
     case Field::kWished:
+    case Field::kPokerGame:
     case Field::kCount: return {};
   }
   return {};
+}
+
+// What a value that picks the sentence adds to its key.
+std::string variant(Field field, int n) {
+  if (is_flag(field)) return n ? "." + std::string(id_of(field)) : std::string{};
+  return "." + std::string(id_at(ids_of(field), n));
 }
 
 bool is_fight_line(EventKind kind) {
@@ -99,12 +124,12 @@ bool is_token_line(EventKind kind) {
          kind == EventKind::kTokenGone;
 }
 
-// Money given for something (B7, Ante Up's games and tickets), not lost or stolen.
-bool is_payment(const Event& event) {
-  if (event.kind != EventKind::kCash || event.a >= 0) return false;
-  if (event.rule.book() == Book::kBase) return event.rule.chapter() == 7;
-  const bool taken = event.rule == AU(19) || event.rule == AU(36) || event.rule == AU(67);
-  return event.rule.book() == Book::kAnteUp && !taken;
+// Money given for something, not lost or stolen (G19).
+bool is_payment(const Event& event) { return event.kind == EventKind::kCash && event.b < 0; }
+
+// Money for which there is no room (B7.6).
+bool is_overflow(const Event& event) {
+  return event.kind == EventKind::kCash && event.a == 0 && event.b > 0;
 }
 
 std::string name_of(const Cast& cast, Seat seat, const Templates& words) {
@@ -115,26 +140,28 @@ std::string name_of(const Cast& cast, Seat seat, const Templates& words) {
 
 std::string say_first_argument(const Content& content, const Event& event, const Cast& cast,
                                const Templates& words) {
-  if (is_fight_line(event.kind) && event.other == kNone) return listed("foe", event.a, words);
+  if (is_fight_line(event.kind) && event.other == kNone)
+    return listed("foe", kIdsOf<FightKind>, event.a, words);
   if (is_token_line(event.kind) && event.b == static_cast<int>(TokenKind::kHighRoller))
     return saloon_town(content, static_cast<Space>(event.a), words);
   return write_argument(content, event, cast, info_of(event.kind).a, event.a, words);
 }
 
 std::string event_key(const Event& event) {
-  const std::string key = "event." + std::string(id_of(event.kind));
+  std::string key = "event." + std::string(id_of(event.kind));
   switch (info_of(event.kind).vary) {
     case Vary::kNothing: return key;
     case Vary::kSign:
       if (is_payment(event)) return key + ".paid";
+      if (is_overflow(event)) return key + ".none";
       return key + (event.a < 0 ? ".down" : ".up");
     case Vary::kOther: return key + (event.other == kNone ? ".npc" : "");
     case Vary::kSeat: return key + (event.seat == kNone ? ".npc" : "");
-    case Vary::kA: return key + "." + std::to_string(event.a);
-    case Vary::kB: return key + (event.b ? "." + std::to_string(event.b) : "");
+    case Vary::kA: return key + variant(info_of(event.kind).a, event.a);
+    case Vary::kB: return key + variant(info_of(event.kind).b, event.b);
     case Vary::kEmptyA: return key + (event.a == kNone ? ".empty" : "");
     case Vary::kEmptyB: return key + (event.b == kNone ? ".empty" : "");
-    case Vary::kZero: return key + (event.a == 0 ? ".0" : "");
+    case Vary::kZero: return key + (event.a == 0 ? ".none" : "");
     case Vary::kFoe:
       if (event.a < 0) return key + ".back";
       return key + (is_player_fight(static_cast<FightKind>(event.b)) ? "" : ".foe");
@@ -154,7 +181,7 @@ Told tell_event(const Content& content, const Event& event, const Cast& cast,
   Told told;
   if (pattern.starts_with(kWho)) {
     pattern.remove_prefix(kWho.size());
-    told.who = who;
+    told.who = capitalise(who);  // "the Man in Black"
   }
   told.did =
       fill(pattern,
@@ -163,6 +190,7 @@ Told tell_event(const Content& content, const Event& event, const Cast& cast,
             {"a", say_first_argument(content, event, cast, words)},
             {"b", write_argument(content, event, cast, info_of(event.kind).b, event.b, words)}},
            words.plural());
+  if (told.who.empty()) told.did = capitalise(std::move(told.did));
   return told;
 }
 

@@ -1,6 +1,7 @@
 // Names of things as the log and the options say them.
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "content/compiler/content.h"
@@ -9,8 +10,8 @@
 
 namespace dr {
 
-std::string rank_symbol(int rank);   // "10", "K"
-std::string card_symbol(Card card);  // "K♥"
+std::string rank_symbol(int rank, const Templates& words = english());   // "10", "K"
+std::string card_symbol(Card card, const Templates& words = english());  // "K♥"
 
 // Names in a language. "?" when there is no such thing.
 std::string entry_name(const Content& content, Deck deck, int index, const Templates& words);
@@ -19,12 +20,16 @@ std::string fight_card_name(const Content& content, int card, const Templates& w
 std::string item_name(const Content& content, Item item, int side, const Templates& words);
 std::string space_name(const Content& content, Space space, const Templates& words);
 
-// The word of a numbered list: `word.<list>.<n>`.
-std::string listed(std::string_view list, int n, const Templates& words);
-std::string dollars(int tens);                                // "$30"
-std::string tag_name(int tag, const Templates& words);        // "a General Store"
-std::string fight_name(int kind, const Templates& words);     // "duel"
-std::string point_name(int kind, const Templates& words);     // "MP"
-std::string colour_name(int colour, const Templates& words);  // "green"
+// The word of an id in a list, `word.<list>.<id>`; and of a number that stands for one.
+std::string listed(std::string_view list, std::string_view id, const Templates& words);
+std::string listed(std::string_view list, std::span<const std::string_view> ids, int n,
+                   const Templates& words);
+// The id a number stands for, empty where there is none.
+std::string_view id_at(std::span<const std::string_view> ids, int n);
+std::string dollars(int tens, const Templates& words = english());  // "$30"
+std::string tag_name(int tag, const Templates& words);              // "a General Store"
+std::string fight_name(int kind, const Templates& words);           // "duel"
+std::string point_name(int kind, const Templates& words);           // "MP"
+std::string colour_name(int colour, const Templates& words);        // "green"
 
 }  // namespace dr

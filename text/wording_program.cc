@@ -1,5 +1,6 @@
 #include "text/wording_program.h"
 
+#include "content/compiler/vocabulary.h"
 #include "darkrock/queries.h"
 #include "text/describe.h"
 
@@ -35,7 +36,9 @@ std::string code_effect(const Content& content, int code, const Templates& words
 }
 
 std::string window_moment(const Public& pub, const Templates& words) {
-  return std::string(words.get("window." + std::to_string(static_cast<int>(moment_now(pub)))));
+  const Moment moment = moment_now(pub);
+  const std::string_view id = moment == Moment::kFightOver ? "fight-over" : moment_word(moment);
+  return std::string(words.get("window." + std::string(id)));
 }
 
 }  // namespace dr

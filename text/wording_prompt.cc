@@ -1,6 +1,7 @@
 #include "text/wording_prompt.h"
 
 #include "darkrock/choice_table.h"
+#include "darkrock/queries.h"
 #include "text/wording.h"
 #include "text/wording_effect.h"
 #include "text/wording_names.h"
@@ -18,7 +19,7 @@ std::string seat_name(const Content& content, const Public& pub, Seat seat,
 
 std::string foe_of(const Public& pub, std::string_view list, const Templates& words) {
   const bool npc = pub.fight.on && !is_player_fight(pub.fight.kind);
-  return npc ? listed(list, static_cast<int>(pub.fight.kind), words) : std::string{};
+  return npc ? listed(list, id_of(pub.fight.kind), words) : std::string{};
 }
 
 // Cards are picked one after the other, and later ones must be higher.
@@ -34,57 +35,12 @@ std::string_view part_of_turn(const Public& pub) {
   return moment_now(pub) == Moment::kEndOfTurn ? ".end" : ".begin";
 }
 
-// The highest card offered leaves room above it for those that must follow.
-int cards_left_to_lay(const Catalog& cat, const View& view) {
-  Choices options;
-  legal(cat, view, options);
-  if (!options.n) return 0;
-  const Card highest = options[options.n - 1].a;
-  const CardSet held = view.own.deal & bit(highest) ? view.own.deal : view.own.hand;
-  return count(held >> highest);
-}
-
 }  // namespace
 
-std::string_view id_of(CauseKind kind) {
-  switch (kind) {
-    case CauseKind::kSetup: return "setup";
-    case CauseKind::kTurn: return "turn";
-    case CauseKind::kHandLimit: return "hand-limit";
-    case CauseKind::kLocation: return "location";
-    case CauseKind::kMove: return "move";
-    case CauseKind::kMoment: return "moment";
-    case CauseKind::kFight: return "fight";
-    case CauseKind::kSheriff: return "sheriff";
-    case CauseKind::kArrest: return "arrest";
-    case CauseKind::kPoker: return "poker";
-    case CauseKind::kFaro: return "faro";
-    case CauseKind::kStories: return "stories";
-    case CauseKind::kLegends: return "legends";
-    case CauseKind::kExploring: return "exploring";
-    case CauseKind::kEvents: return "events";
-    case CauseKind::kCard: return "card";
-    case CauseKind::kItem: return "item";
-    case CauseKind::kCharacter: return "character";
-    case CauseKind::kFightCard: return "fight-card";
-    case CauseKind::kStory: return "story";
-    case CauseKind::kCattle: return "cattle";
-    case CauseKind::kMarshalTrack: return "marshal-track";
-    case CauseKind::kWantedTrack: return "wanted-track";
-    case CauseKind::kGamblerTrack: return "gambler-track";
-    case CauseKind::kMibCard: return "mib-card";
-    case CauseKind::kEvent: return "event";
-    case CauseKind::kToken: return "token";
-    case CauseKind::kTrainCard: return "train-card";
-    case CauseKind::kFrontier: return "frontier";
-    case CauseKind::kLonghorn: return "longhorn";
-    case CauseKind::kCount: break;
-  }
-  return {};
-}
-
 std::string say_ask(const Public& pub, const Templates& words) {
-  return words.format("ask." + std::string(id_of(pub.ask)), {{"foe", foe_of(pub, "npc", words)}});
+  const int cards = pub.ask == Ask::kDiscard ? cards_to_discard(pub) : 1;
+  return words.format("ask." + std::string(id_of(pub.ask)),
+                      {{"foe", foe_of(pub, "npc", words)}, {"m", std::to_string(cards)}});
 }
 
 std::string say_hint(const Public& pub, const Templates& words) {
@@ -167,8 +123,7 @@ Note note_now(const Content& content, const View& view, const Templates& words) 
     const Exploring now = exploring_now(content.catalog, pub);
     note = {"explore", now.need, now.paid, {}};
   } else if (pub.ask == Ask::kLay && view.seat < pub.players) {
-    const int laid = pub.player[view.seat].laid_n;
-    note = {"lay", laid + cards_left_to_lay(content.catalog, view), laid, {}};
+    note = {"lay", cards_to_lay(pub, view.seat), pub.player[view.seat].laid_n, {}};
   } else {
     return note;
   }

@@ -1,6 +1,7 @@
 // A question in parts, for whoever lays them out: what is asked, what brought it up, what is still to
 // be done, and for every option a title and what it does. Templates: `ask.<ask>`, `hint.<what>`,
-// `cause.<kind>`, `cause-name.<kind>`, `note.<kind>`, `title.<verb>[.<variant>]`, `detail.<verb>`.
+// `cause.<kind>`, `cause-name.<kind>`, `note.<kind>`, `title.<verb>[.<variant>]`,
+// `detail.<verb>[.<variant>]`.
 #pragma once
 
 #include <string>
@@ -11,8 +12,6 @@
 #include "text/templates.h"
 
 namespace dr {
-
-std::string_view id_of(CauseKind kind);  // "fight-card"
 
 // The question alone, one sentence: "Which fight card do you lay for the bandits?"
 std::string say_ask(const Public& pub, const Templates& words);
@@ -42,7 +41,7 @@ std::string say_detail(const Content& content, const View& view, Choice choice,
 // Several options of one verb: "Buy and upgrade items".
 std::string say_group(Verb verb, const Templates& words);
 
-// All of it in a line, for a terminal.
+// All of it in a line, for a terminal and for clients without an engine.
 std::string say_prompt(const Content& content, const View& view,
                        const Templates& words = english());
 

@@ -4,6 +4,7 @@
 #include "text/wording.h"
 #include "text/wording_effect.h"
 #include "text/wording_names.h"
+#include "text/wording_prompt.h"
 
 namespace dr {
 namespace {
@@ -35,18 +36,18 @@ std::string say_refusal(const Content& content, const View& view, Choice choice,
       key,
       {{"need", std::to_string(why.need)},
        {"have", std::to_string(why.have)},
-       {"cost", dollars(why.need)},
-       {"cash", dollars(why.have)},
+       {"cost", dollars(why.need, words)},
+       {"cash", dollars(why.have, words)},
        {"place", tag_name(why.need, words)},
        {"space", space_name(content, static_cast<Space>(why.need), words)},
        {"other", seat ? cast_of(content, view.pub, words).name[static_cast<std::size_t>(why.need)]
                       : std::string(words.get("word.nobody"))},
        {"thing", thing_of(content, view, choice, words)},
        {"what", verb ? std::string(words.get("act." + std::string(id_of(choice.verb)))) : "?"},
-       {"question", say_question(content, view.pub, words)}});
+       {"question", say_ask(view.pub, words)}});
   const std::string rule = say_rule(why.rule);
   if (rule.empty()) return capitalise(sentence);
-  return rule + ": " + sentence;
+  return words.format("headed", {{"head", rule}, {"text", sentence}});
 }
 
 }  // namespace dr

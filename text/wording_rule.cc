@@ -3,7 +3,6 @@
 
 #include "assets/assets.h"
 #include "base/markdown.h"
-#include "darkrock/choice_table.h"
 #include "text/wording.h"
 
 namespace dr {
@@ -119,26 +118,6 @@ Rule parse_rule(std::string_view text) {
   if (const int n = after("MB"); n > 0) return MB(n);
   if (const int n = after("G"); n > 0) return G(n);
   return upper.starts_with("B") ? parse_base(std::string_view(upper).substr(1)) : Rule{};
-}
-
-Rule rule_behind(const Public& pub, Choice choice) {
-  if (static_cast<int>(choice.verb) >= kVerbs) return {};
-  const bool player_fight = pub.fight.on && is_player_fight(pub.fight.kind);
-  if (choice.verb == Verb::kMove && choice.b) return B(4, 2);
-  if (choice.verb == Verb::kMove && choice.a < kMaxSpaces && pub.bandits.has(choice.a))
-    return B(4, 4);
-  if (choice.verb == Verb::kMove && choice.a < kMaxSpaces &&
-      (pub.au.outlaws | pub.au.claim_jumpers).has(choice.a))
-    return AU(20);
-  if (choice.verb == Verb::kDeposit && choice.b) return Ruling(73);
-  if (choice.verb == Verb::kPlaceDisc && choice.b) return B(8, 2);
-  if (choice.verb == Verb::kCommit && player_fight) return B(6, 4);
-  if (choice.verb == Verb::kDeliver && choice.a == 2) return AU(18);
-  if (choice.verb == Verb::kReward && pub.ask == Ask::kPokerReward) return AU(43);
-  if (choice.verb == Verb::kLoot && choice.a == 3) return AU(19);
-  if (choice.verb == Verb::kJoin && pub.au.faro.on) return AU(73);
-  const Rule rule = info_of(choice.verb).rule;
-  return rule.book() == Book::kNone ? asked_by(pub) : rule;
 }
 
 }  // namespace dr

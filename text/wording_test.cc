@@ -2,12 +2,18 @@
 
 #include <gtest/gtest.h>
 
+#include <cctype>
+#include <set>
+
 #include "assets/assets.h"
+#include "content/compiler/vocabulary.h"
 #include "darkrock/choice_table.h"
 #include "darkrock/event_table.h"
 #include "darkrock/modules.h"
+#include "darkrock/queries.h"
 #include "text/wording_event.h"
 #include "text/wording_names.h"
+#include "text/wording_prompt.h"
 
 namespace dr {
 namespace {
@@ -19,9 +25,12 @@ const Content& all_content() { return default_content(kAllModules); }
 void expect_clean(const std::string& text, std::string_view what) {
   EXPECT_FALSE(text.empty()) << what;
   EXPECT_EQ(text.find('{'), std::string::npos) << what << ": " << text;
-  for (const char* prefix :
-       {"choice.", "question.", "event.", "refusal.", "switch.", "word.", "act.", "window."})
-    EXPECT_FALSE(text.find(prefix) != std::string::npos) << what << ": " << text;
+  for (const std::string_view prefix :
+       {"choice.", "event.", "refusal.", "switch.", "word.", "act.", "window."})
+    for (std::size_t at = 0; (at = text.find(prefix, at)) != std::string::npos;) {
+      at += prefix.size();  // where a sentence ends, no letter follows
+      EXPECT_FALSE(std::isalnum(static_cast<unsigned char>(text[at]))) << what << ": " << text;
+    }
 }
 
 Choice any_choice(const Catalog& catalog, const State& state, Seat seat, Rng& rng, Choices& legal) {
@@ -45,15 +54,21 @@ State state_at_action(Seat& seat, int modules = 0) {
   return state;
 }
 
-TEST(Wording, NoVerbAskRefusalOrSwitchIsWithoutWords) {
+// A sentence for some value of the bytes of a choice.
+bool has_variant(const Templates& t, const VerbInfo& verb, const std::string& key) {
+  for (const Slot slot : {verb.a, verb.b})
+    for (const std::string_view id : info_of(slot).list)
+      if (t.has(key + "." + std::string(id))) return true;
+  return false;
+}
+
+TEST(Wording, NoVerbRefusalOrSwitchIsWithoutWords) {
   const Templates& t = english();
   for (const VerbInfo& verb : kVerbTable) {
     EXPECT_TRUE(t.has("act." + std::string(verb.id))) << verb.id;
     const std::string key = "choice." + std::string(verb.id);
-    EXPECT_TRUE(t.has(key) || t.has(key + ".0")) << key;
+    EXPECT_TRUE(t.has(key) || has_variant(t, verb, key)) << key;
   }
-  for (const AskInfo& ask : kAskTable)
-    EXPECT_TRUE(t.has("question." + std::string(ask.id))) << ask.id;
   for (const RefusalInfo& refusal : kRefusalTable)
     EXPECT_TRUE(t.has("refusal." + std::string(refusal.id))) << refusal.id;
   for (int i = 0; i < kSwitches; ++i)
@@ -64,7 +79,7 @@ TEST(Wording, NoVerbAskRefusalOrSwitchIsWithoutWords) {
 // How many values a field of an event can have; some, where they pick no sentence.
 int values_of(Field field, int some) {
   if (field == Field::kNone) return 1;
-  if (field == Field::kFlag || field == Field::kGiven) return 2;
+  if (is_flag(field) || field == Field::kGiven) return 2;
   if (field == Field::kTrigger || field == Field::kDelivery) return 3;
   if (field == Field::kFaro || field == Field::kNth) return 3;
   if (field == Field::kLoot) return 4;
@@ -105,19 +120,45 @@ TEST(Wording, NoEventIsWithoutWords) {
 }
 
 TEST(Wording, NoListLacksAWord) {
-  const auto expect_list = [](std::string_view list, int from, int to) {
-    for (int n = from; n < to; ++n) EXPECT_NE(listed(list, n, english()), "?") << list << " " << n;
+  const auto expect_list = [](std::string_view list, std::span<const std::string_view> ids) {
+    for (const std::string_view id : ids)
+      EXPECT_NE(listed(list, id, english()), "?") << list << " " << id;
   };
-  expect_list("lp-source", 0, static_cast<int>(LpSource::kCount));
-  expect_list("tag", 0, static_cast<int>(Tag::kCount));
-  expect_list("fight", 0, kFightKinds);
-  expect_list("foe", static_cast<int>(FightKind::kBandit), kFightKinds);
-  expect_list("npc", static_cast<int>(FightKind::kBandit), kFightKinds);
-  expect_list("point", 0, 3);
-  expect_list("colour", 0, kCattleColours);
-  expect_list("town", 1, static_cast<int>(Town::kBuzzardGulch) + 1);
-  expect_list("token", 0, static_cast<int>(TokenKind::kNugget) + 1);
-  expect_list("marker", 0, 7);
+  const std::span<const std::string_view> fights = kIdsOf<FightKind>;
+  const auto foes = fights.subspan(static_cast<std::size_t>(FightKind::kBandit));
+  expect_list("lp-source", kIdsOf<LpSource>);
+  expect_list("hand-rank", kIdsOf<HandRank>);
+  expect_list("tag", compiler::kTagWords);
+  expect_list("fight", fights);
+  for (const char* list : {"foe", "npc", "enemy"}) expect_list(list, foes);
+  expect_list("point", kIdsOf<PointKind>);
+  expect_list("colour", kColourIds);
+  expect_list("side", kSideIds);
+  expect_list("town", compiler::kTownWords.subspan(1));
+  expect_list("token", kIdsOf<TokenKind>);
+  expect_list("marker", kMarkerIds);
+  for (const std::string_view moment : compiler::kMomentWords)
+    EXPECT_TRUE(english().has("window." + std::string(moment))) << moment;
+}
+
+TEST(Wording, RanksAndMoneyAreThoseOfTheLanguage) {
+  const Templates& uk = templates("uk");
+  EXPECT_EQ(rank_symbol(10, uk) + rank_symbol(11, uk) + rank_symbol(14, uk), "10ВТ");
+  EXPECT_EQ(rank_symbol(12) + rank_symbol(13), "QK");
+  EXPECT_EQ(rank_symbol(15, uk), "?");
+  EXPECT_EQ(card_symbol(0).substr(1), card_symbol(0, uk).substr(1));  // the twos are alike
+  EXPECT_EQ(dollars(3, uk), "30$");
+  EXPECT_EQ(dollars(3), "$30");
+}
+
+// A number would change its meaning when its enum changes. Sides of switches are amounts.
+TEST(Wording, NoKeyIsAnOrdinal) {
+  for (const std::string_view key : english().keys()) {
+    const std::string_view last = key.substr(key.rfind('.') + 1);
+    EXPECT_TRUE(key.starts_with("switch.") ||
+                last.find_first_not_of("0123456789") != std::string_view::npos)
+        << key;
+  }
 }
 
 TEST(Wording, FightsNameWhoIsFought) {
@@ -181,9 +222,22 @@ TEST(Wording, TheLogOfAnteUp) {
   EXPECT_EQ(say(EventKind::kBet, 12, 2), "Poker Alice bets $20 on A");
   EXPECT_EQ(say(EventKind::kFaroTurned, 6, 2), "The third card pays three to one: 8");
   EXPECT_EQ(say(EventKind::kLonghorn, -2), "Poker Alice gives up 2 longhorns");
-  EXPECT_EQ(say(EventKind::kCash, -2), "Poker Alice pays $20");
+  EXPECT_EQ(say(EventKind::kCash, -2), "Poker Alice loses $20");
+  EXPECT_EQ(say(EventKind::kCash, -2, -2), "Poker Alice pays $20");
+  EXPECT_EQ(say(EventKind::kCash, 0, 2), "Poker Alice gains nothing: the purse is full");
   EXPECT_EQ(say(EventKind::kPoker, 0),
             "Poker Alice starts a game of poker; the house adds nothing");
+}
+
+// Somebody with an article begins a sentence too.
+TEST(Wording, EventsBeginWithACapital) {
+  Cast cast;
+  cast.name[0] = "Annie Oakley";
+  cast.name[kMib] = "the Man in Black";
+  EXPECT_EQ(say_event_text(content(), {EventKind::kLp, kAll, kMib, kNone, 1, 15, MB(2)}, cast),
+            "The Man in Black gains 1 LP from his own card");
+  EXPECT_EQ(say_event_text(content(), {EventKind::kLonghorn, kAll, 0, kNone, 1, 0, AU(16)}, cast),
+            "Annie Oakley takes 1 longhorn");
 }
 
 TEST(Wording, EventsCiteTheirRule) {
@@ -211,6 +265,9 @@ TEST(Wording, RefusalsGiveRuleAndNumbers) {
       "B7.7: you are not at the Bank.");
   EXPECT_EQ(say({Verb::kDeposit, 3}, {Refusal::kNothingToSell, B(7, 6), 3, 1}),
             "B7.6: you want to sell 3 and have 1 nugget.");
+  EXPECT_EQ(say_refusal(content(), view, {Verb::kHeal}, {Refusal::kCash, B(7, 8), 1, 0},
+                        templates("it")),  // money as the language writes it
+            "B7.8: il Dottore costa 10$, ma hai 0$.");
   EXPECT_EQ(say({Verb::kPass}, {Refusal::kGameOver, {}, -1, -1}), "The game is over.");
   for (int code = 0; code < static_cast<int>(Refusal::kCount); ++code)
     for (int verb = 0; verb < kVerbs; ++verb)
@@ -241,6 +298,9 @@ TEST(Wording, RefusalsOfAnteUp) {
             "AU52: this table plays without community card poker.");
   EXPECT_EQ(say({Verb::kCrossPass}, {Refusal::kNoWayAcross, AU(42), -1, -1}),
             "AU42: no mountain pass leads on from this space.");
+  EXPECT_EQ(say_refusal(all_content(), view, {Verb::kRailTravel}, {Refusal::kCash, AU(39), 1, 0},
+                        templates("fr")),  // the colon and the money of the language
+            "AU39\u00a0: le voyage en train coûte 10\u00a0$ et vous avez 0\u00a0$.");
 }
 
 TEST(Wording, TheOptionsOfAnteUp) {
@@ -290,15 +350,38 @@ TEST(Wording, AnyChoiceCanBeSaid) {
   }
 }
 
+// Whoever chooses by title and detail can tell any two options apart.
+void expect_different_options(const Content& content, const View& view, const Choices& legal) {
+  std::set<std::string> seen;
+  for (const Choice option : legal) {
+    const std::string text = say_title(content, view, option, english()) + ": " +
+                             say_detail(content, view, option, english());
+    EXPECT_TRUE(seen.insert(text).second) << id_of(view.pub.ask) << ": " << text;
+  }
+}
+
+TEST(Wording, ASheriffWhoStaysIsNotOneWhoComesBack) {
+  Seat seat = 0;
+  View view = observe(state_at_action(seat), seat);
+  view.pub.ask = Ask::kSheriffTo;
+  Choices legal;
+  for (const std::uint8_t b : {0, 1}) legal.add(Verb::kSheriffTo, view.pub.sheriff, b);
+  expect_different_options(content(), view, legal);
+  EXPECT_EQ(say_choice(content(), view, legal[1]),
+            "Move the Sheriff away and back to Sheriff's Office");
+}
+
 void expect_clean_options(const Content& content, const View& view, const Choices& legal) {
-  expect_clean(say_question(content, view.pub), "question");
+  expect_clean(say_prompt(content, view), "question");
   for (const Choice option : legal) {
     const std::string text = say_choice(content, view, option);
     expect_clean(text, "option");
     EXPECT_EQ(text.find('?'), std::string::npos) << text;
     EXPECT_NE(rule_text(rule_behind(view.pub, option)), "");
   }
-  EXPECT_NE(rule_text(asked_by(view.pub)), "") << say_rule(asked_by(view.pub));
+  expect_different_options(content, view, legal);
+  for (const Rule rule : {asked_by(view.pub), cause_now(view.pub).rule})
+    EXPECT_NE(rule_text(rule), "") << say_rule(rule);
   for (const Choice refused : {Choice{Verb::kHeist}, Choice{Verb::kMove, 3}, Choice{Verb::kBuy, 0},
                                Choice{Verb::kRobTrain}, Choice{Verb::kExplore},
                                Choice{Verb::kHighRoller}, Choice{Verb::kCommunityPoker}})

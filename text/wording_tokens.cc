@@ -1,11 +1,15 @@
 #include "text/wording_tokens.h"
 
+#include "content/compiler/vocabulary.h"
+#include "darkrock/ids.h"
 #include "text/wording_names.h"
 #include "text/wording_program.h"
 
 namespace dr {
 
-std::string town_name(int town, const Templates& words) { return listed("town", town, words); }
+std::string town_name(int town, const Templates& words) {
+  return listed("town", compiler::kTownWords, town, words);
+}
 
 std::string stop_name(const Content& content, int stop, const Templates& words) {
   const bool known = content.catalog.ante_up && stop >= 0 && stop < kTrainStops;
@@ -13,7 +17,7 @@ std::string stop_name(const Content& content, int stop, const Templates& words) 
 }
 
 std::string token_kind_name(int kind, const Templates& words) {
-  return listed("token", kind, words);
+  return listed("token", kIdsOf<TokenKind>, kind, words);
 }
 
 std::string token_name(const Content& content, int token, const Templates& words) {
