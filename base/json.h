@@ -33,6 +33,7 @@ class Json {
   }
   Json& put(double number);  // to six places; null if there is none
   void null() { raw("null"); }
+  Json& ready(std::string_view json) { return raw(json); }  // a value that is written already
 
   template <class T>
   Json& field(std::string_view name, const T& value) {

@@ -4,16 +4,12 @@
 #include <charconv>
 #include <utility>
 
+#include "base/text.h"
+
 namespace dr {
 namespace {
 
 using Kind = MarkdownBlock::Kind;
-
-std::string_view trimmed(std::string_view text) {
-  const auto start = text.find_first_not_of(" \t\r");
-  if (start == text.npos) return {};
-  return text.substr(start, text.find_last_not_of(" \t\r") - start + 1);
-}
 
 std::string_view first_line(std::string_view text) { return text.substr(0, text.find('\n')); }
 

@@ -29,6 +29,21 @@ std::string to_hex(std::uint64_t value, int digits) {
   return out;
 }
 
+std::string_view trimmed(std::string_view text) {
+  const auto start = text.find_first_not_of(" \t\r");
+  if (start == text.npos) return {};
+  return text.substr(start, text.find_last_not_of(" \t\r") - start + 1);
+}
+
+std::string one_of(std::span<const std::string_view> words) {
+  std::string out;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i > 0) out += i + 1 == words.size() ? " or " : ", ";
+    out += words[i];
+  }
+  return out;
+}
+
 std::string lower(std::string_view text) {
   std::string out(text);
   for (char& c : out)

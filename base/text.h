@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,12 @@ std::string quoted(std::string_view text);
 
 // So many hexadecimal digits, with zeros in front.
 std::string to_hex(std::uint64_t value, int digits);
+
+// Without the spaces around it.
+std::string_view trimmed(std::string_view text);
+
+// "a, b or c"
+std::string one_of(std::span<const std::string_view> words);
 
 // The letters A to Z made small; others stay.
 std::string lower(std::string_view text);

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <vector>
+
 #include "base/mix.h"
 
 namespace dr {
@@ -20,6 +22,15 @@ TEST(Text, WritesNumbersAndSmallLetters) {
   EXPECT_EQ(to_hex(0xade9955d0c9c5600, 16), "ade9955d0c9c5600");
   EXPECT_EQ(to_hex(255, 4), "00ff");
   EXPECT_EQ(lower("Annie OAKLEY, Ä"), "annie oakley, Ä");
+}
+
+TEST(Text, TrimsAndLists) {
+  EXPECT_EQ(trimmed(" \t a b\r"), "a b");
+  EXPECT_EQ(trimmed(" \t"), "");
+  using Words = std::vector<std::string_view>;
+  EXPECT_EQ(one_of(Words{}), "");
+  EXPECT_EQ(one_of(Words{"a"}), "a");
+  EXPECT_EQ(one_of(Words{"a", "b", "c"}), "a, b or c");
 }
 
 // The published numbers of splitmix64 from the seed 1234567.

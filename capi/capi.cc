@@ -9,6 +9,7 @@
 #include "capi/internal.h"
 #include "capi/signature.h"
 #include "darkrock/modules.h"
+#include "net/weights.h"
 #include "replay/versions.h"
 
 namespace {
@@ -213,11 +214,19 @@ const char* dr_bot_name(uint32_t i) {
   return i < dr_bot_count() ? dr::bot_names()[i].data() : nullptr;
 }
 
+int32_t dr_load_network(const uint8_t* bytes, size_t n) {
+  std::string problem;
+  if (!bytes) return DR_BAD_ARGUMENT;
+  return dr::load_network({reinterpret_cast<const char*>(bytes), n}, problem) ? DR_OK
+                                                                              : DR_BAD_ARGUMENT;
+}
+
 int32_t dr_view_bot_choose(const dr_view* view, const char* bot, uint64_t seed, uint32_t work,
                            uint32_t ms, uint32_t* choice) {
   if (!usable(view) || !bot || !choice) return DR_BAD_ARGUMENT;
   const std::unique_ptr<dr::Bot> player = dr::make_bot(bot, seed);
   if (!player) return DR_BAD_ARGUMENT;
+  if (!player->ready()) return DR_NO_NETWORK;
   dr::Choices choices;
   find_legal(view->view, choices);
   if (choices.n == 0) return DR_REFUSED;

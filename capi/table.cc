@@ -43,18 +43,6 @@ std::vector<dr::SeatInfo> read_seats(std::string_view lines, int players) {
   return seats;
 }
 
-State start_of(const RecordedGame& table, Events* events) {
-  State state = dr::new_game(table.content().catalog, table.setup(), table.seed(), events);
-  dr::rekey_at(table.content(), table.rekeys(), 0, state, events);
-  return state;
-}
-
-void play_step(const RecordedGame& table, std::size_t i, State& state, Events* events) {
-  const dr::ReplayStep& step = table.steps()[i];
-  dr::apply(table.content().catalog, state, step.seat, step.choice, events);
-  dr::rekey_at(table.content(), table.rekeys(), i + 1, state, events);
-}
-
 dr_table* refuse(std::string_view problem, char* out, size_t capacity) {
   dr::capi::tell(problem, out, capacity);
   return nullptr;
@@ -65,11 +53,11 @@ bool is_player(const dr_table* t, uint32_t seat) { return t && seat < t->table->
 }  // namespace
 
 State dr_table::at(std::size_t step) {
-  if (marks.empty()) marks.push_back(start_of(*table, nullptr));
+  if (marks.empty()) marks.push_back(table->first_state());
   std::size_t mark = std::min(step / kEvery, marks.size() - 1);
   State state = marks[mark];
   for (std::size_t i = mark * kEvery; i < step; ++i) {
-    play_step(*table, i, state, nullptr);
+    table->play_step(i, state);
     if ((i + 1) % kEvery == 0 && marks.size() == (i + 1) / kEvery) marks.push_back(state);
   }
   return state;
@@ -86,6 +74,19 @@ dr_table* dr_table_new(const dr_setup* setup, const uint8_t* seed, const char* s
       dr::capi::content_for(agreed.modules), agreed, s, read_seats({seats, n}, agreed.players)));
   t->changed();
   return t;
+}
+
+dr_table* dr_table_play_on(const dr_table* from, uint32_t i, const uint8_t* seed, const char* seats,
+                           size_t n, const char* name, size_t name_n) {
+  if (!from || i > from->steps() || !seed || (!seats && n) || (!name && name_n)) return nullptr;
+  dr::Seed s;
+  std::memcpy(&s, seed, sizeof s);
+  auto* t = new dr_table(from->table->play_on(
+      i, s, read_seats({seats, n}, from->table->setup().players), {name, name_n}));
+  t->changed();
+  if (!t->now.state.pub.over) return t;
+  delete t;
+  return nullptr;
 }
 
 void dr_table_free(dr_table* t) { delete t; }
@@ -137,10 +138,10 @@ int32_t dr_table_events_at(dr_table* t, uint32_t i, dr_event* events, uint32_t c
   if (!t || i > t->steps() || (!events && capacity)) return DR_BAD_ARGUMENT;
   const auto happened = std::make_unique<Events>();
   if (i == 0) {
-    start_of(*t->table, happened.get());
+    t->table->first_state(happened.get());
   } else {
     State state = t->at(i - 1);
-    play_step(*t->table, i - 1, state, happened.get());
+    t->table->play_step(i - 1, state, happened.get());
   }
   return dr::capi::write_events(*happened, events, capacity);
 }
@@ -164,6 +165,22 @@ int32_t dr_table_setup(const dr_table* t, dr_setup* out) {
 int32_t dr_table_replay(const dr_table* t, char* out, size_t capacity) {
   if (!t) return DR_BAD_ARGUMENT;
   return dr::capi::give(dr::write_replay(t->table->content(), t->table->replay()), out, capacity);
+}
+
+const char* dr_replay_problem(const char* text, size_t n, uint32_t* line) {
+  const std::string_view all(text ? text : "", text ? n : 0);
+  const dr::Content& content =
+      dr::capi::content_for(static_cast<uint32_t>(dr::replay_modules(all)));
+  const dr::ReplayResult read = dr::read_replay(content, all, "replay");
+  dr::ReplayFault fault = read.fault;
+  int at = read.ok ? 0 : read.errors[0].line;
+  if (read.ok) {
+    const dr::VerifyResult result = dr::verify(content, read.replay);
+    fault = result.fault;
+    at = result.line;
+  }
+  if (line) *line = static_cast<uint32_t>(at);
+  return dr::fault_word(fault);
 }
 
 dr_table* dr_table_resume(const char* text, size_t n, char* problem, size_t capacity) {

@@ -128,6 +128,77 @@ TEST(CTable, RefusesBadInput) {
   dr_table_free(nullptr);
 }
 
+// What is wrong with a file has a word, for a sentence in any language, and a line.
+TEST(CTable, SaysWhatIsWrongWithAFile) {
+  TestTable t(3, 5);
+  while (!t.over()) t.step();
+  const std::string good = replay_of(t.table.get());
+  const auto problem = [](const std::string& text) {
+    std::uint32_t line = 99;
+    const char* word = dr_replay_problem(text.data(), text.size(), &line);
+    return std::string(word) + " " + std::to_string(line);
+  };
+  const auto line_of = [&](std::string_view what) {
+    return std::to_string(1 + std::count(good.begin(), good.begin() + good.find(what), '\n'));
+  };
+  const auto with = [&](std::string_view from, std::string_view to) {
+    std::string text = good;
+    return text.replace(text.find(from), from.size(), to);
+  };
+  EXPECT_EQ(problem(good), "none 0");
+  EXPECT_EQ(problem(""), "foreign 1");
+  EXPECT_EQ(problem("\x89PNG\r\n"), "foreign 1");
+  EXPECT_EQ(problem("darkrock replay 9\n"), "format 1");
+  EXPECT_EQ(problem(with("rules 1", "rules 0")), "rules 2");
+  EXPECT_EQ(problem(with("catalog ", "catalog f")), "cards 3");
+  EXPECT_EQ(problem(with("players 3", "players x")), "line 4");
+  EXPECT_EQ(problem(with("seed ", "commitment ")), "secret 0");
+  const std::size_t first = good.find(" @");
+  EXPECT_EQ(problem(with(good.substr(first, 10), " @00000000")), "state " + line_of(" @"));
+  const std::size_t choice = good.find("\n\n") + 2;
+  const std::string words = good.substr(choice, good.find(" @") - choice);
+  EXPECT_EQ(problem(with(words, words.substr(0, 2) + "end-turn")), "choice " + line_of(words));
+  EXPECT_EQ(problem(with("winners", "winners 1 2 3")), "end " + line_of("end "));
+  EXPECT_STREQ(dr_replay_problem(nullptr, 3, nullptr), "foreign");
+}
+
+// From any moment of a game others play on: it is the same game so far and another from there, and its
+// file holds.
+TEST(CTable, IsPlayedOnFromAnyMoment) {
+  for (const unsigned modules : {0u, kAllModules}) {
+    TestTable t(3, 21, modules);
+    while (!t.over()) t.step();
+    const std::uint32_t steps = dr_table_steps(t.table.get());
+    constexpr std::string_view kSeats = "easy\tOne\nhuman\tMe\neasy\tTwo\n", kName = "a game";
+    const auto play_on = [&](std::uint32_t i, std::uint64_t number) {
+      std::uint8_t seed[DR_SEED_BYTES];
+      dr_seed_from_number(number, seed);
+      return Owned(dr_table_play_on(t.table.get(), i, seed, kSeats.data(), kSeats.size(),
+                                    kName.data(), kName.size()));
+    };
+    EXPECT_FALSE(play_on(steps, 1)) << "it is over by then";
+    EXPECT_FALSE(play_on(steps + 1, 1));
+    for (std::uint32_t i = 0; i < steps; i += 41) {
+      TestTable on(3, i + 1, modules);
+      on.table = play_on(i, i + 1);
+      ASSERT_TRUE(on.table);
+      EXPECT_EQ(dr_table_steps(on.table.get()), i);
+      EXPECT_NE(dr_table_can_undo(on.table.get(), 0), 0);
+      while (!on.over()) on.step();
+      const std::string text = replay_of(on.table.get());
+      EXPECT_NE(text.find("\nfrom " + std::to_string(i) + " a game\n"), text.npos);
+      EXPECT_NE(text.find("\nseat 2 human Me\n"), text.npos);
+      const Owned again = resume(text);
+      ASSERT_TRUE(again);
+      EXPECT_EQ(dr_hash(dr_table_game(again.get())), dr_hash(on.game()));
+      EXPECT_EQ(replay_of(again.get()), text);
+    }
+    const Owned one = play_on(steps / 2, 1), two = play_on(steps / 2, 2);
+    EXPECT_NE(dr_hash(dr_table_game(one.get())), dr_hash(dr_table_game(two.get())))
+        << "another deal of what is hidden";
+  }
+}
+
 // A kind of seat that would break the line is none.
 TEST(CTable, ReadsTheSeats) {
   dr_setup setup{};

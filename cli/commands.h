@@ -1,5 +1,5 @@
 // The commands of the program. Each function adds one to the command line; when it is chosen it runs
-// and leaves its exit status in `rc`: 0 done, 1 a failure of the machine, 2 a mistake in what was asked.
+// and leaves its exit status in `rc`, as program.h has it.
 #pragma once
 
 namespace CLI {
@@ -8,7 +8,7 @@ class App;
 
 namespace dr {
 
-void add_play_command(CLI::App& app, int& rc);     // play.cc
+void add_play_command(CLI::App& app, int& rc);     // play_cmd.cc
 void add_serve_command(CLI::App& app, int& rc);    // serve_cmd.cc
 void add_load_command(CLI::App& app, int& rc);     // load_cmd.cc
 void add_admin_command(CLI::App& app, int& rc);    // admin_cmd.cc
@@ -18,8 +18,8 @@ void add_sim_command(CLI::App& app, int& rc);      // sim_cmd.cc
 void add_arena_command(CLI::App& app, int& rc);    // arena_cmd.cc
 void add_balance_command(CLI::App& app, int& rc);  // balance_cmd.cc
 void add_train_command(CLI::App& app, int& rc);    // train_cmd.cc
-void add_bench_command(CLI::App& app, int& rc);    // bench.cc
+void add_bench_command(CLI::App& app, int& rc);    // bench_cmd.cc
 void add_content_command(CLI::App& app, int& rc);  // content_cmd.cc
-void add_rules_command(CLI::App& app, int& rc);    // coverage.cc
+void add_rules_command(CLI::App& app, int& rc);    // coverage_cmd.cc
 
 }  // namespace dr

@@ -12,17 +12,20 @@
 #include <sstream>
 #include <thread>
 
+#include "base/text.h"
 #include "bots/bot.h"
 #include "darkrock/engine.h"
+#include "darkrock/ids.h"
 #include "replay/files.h"
 
 namespace dr {
 namespace {
 
-constexpr const char* kLengths[] = {"short", "medium", "long"};
 constexpr int kMaxSeedText = 256;
 
-std::vector<std::string> profile_ids() { return {std::begin(kProfileId), std::end(kProfileId)}; }
+std::vector<std::string_view> profile_ids() {
+  return {std::begin(kProfileId), std::end(kProfileId)};
+}
 
 Profile parse_profile(std::string_view id) {
   for (int i = 0; i < static_cast<int>(Profile::kCount); ++i)
@@ -64,15 +67,6 @@ std::uint64_t text_number(std::string_view text) {
 }
 
 }  // namespace
-
-std::string one_of(const std::vector<std::string>& words) {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i) text += i + 1 == words.size() ? " or " : ", ";
-    text += words[i];
-  }
-  return text;
-}
 
 void add_content_option(CLI::App& app, std::string& folder) {
   app.add_option("--content", folder, "Folder of *.cards files laid over the built-in content")
@@ -195,8 +189,9 @@ Switches parse_switches(std::string_view edition, const std::vector<std::string>
 }
 
 Length parse_length(std::string_view text) {
-  for (int i = 0; i < 3; ++i)
-    if (text == kLengths[i]) return static_cast<Length>(i);
+  const auto& lengths = kIdsOf<Length>;
+  const auto found = std::ranges::find(lengths, text);
+  if (found != lengths.end()) return static_cast<Length>(found - lengths.begin());
   throw InputError(
       fmt::format("--length: '{}' is no length of a game; expected short, medium or long", text));
 }

@@ -96,7 +96,4 @@ int threads_for(int jobs);              // 0: one for each core. Throws InputErr
 void check_games(int games, int most);  // throws InputError
 void check_bots(const std::vector<std::string>& bots, int most);  // throws InputError
 
-// "a, b or c"
-std::string one_of(const std::vector<std::string>& words);
-
 }  // namespace dr

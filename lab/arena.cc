@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "base/mix.h"
+#include "darkrock/queries.h"
 
 namespace dr {
 namespace {
@@ -188,7 +189,7 @@ void add_game(ArenaReport& report, const Pairing& pairing, const GameResult& gam
   report.turns += game.turns;
   report.decisions += game.decisions;
   report.digest = splitmix64(report.digest ^ game.hash);
-  if (players == 2) add(report.man_in_black, game, kMib);
+  if (with_mib(players)) add(report.man_in_black, game, kMib);
   std::uint64_t counted = 0;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
     Contestant& c = report.contestants[pairing.who[seat]];
@@ -235,8 +236,9 @@ void rate(ArenaReport& report, const std::vector<std::vector<std::int16_t>>& dea
 }  // namespace
 
 std::vector<std::string> ladder_pool() {
-  constexpr const char* kPool[] = {"random",  "greedy",  "marshal", "outlaw", "prospector",
-                                   "rancher", "gambler", "easy",    "normal"};
+  constexpr const char* kPool[] = {"random",     "greedy",  "marshal", "outlaw",
+                                   "prospector", "rancher", "gambler", "explorer",
+                                   "easy",       "normal",  "hard"};
   std::vector<std::string> pool;
   for (const char* bot : kPool)
     if (refuse_bot(bot).empty()) pool.emplace_back(bot);

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "base/mix.h"
+#include "darkrock/queries.h"
 
 namespace dr {
 namespace {
@@ -95,7 +96,7 @@ void add_game(BalanceCount& count, const GameResult& game, const BalanceWatch& w
   count.all.add(all.sum, all.n);
   for (int i = 0; i < kPaths; ++i) count.path[i].add(path[i].sum, path[i].n);
   for (std::size_t c = 0; c < card.size(); ++c) count.card[c].add(card[c].sum, card[c].n);
-  if (players == 2) count.man_in_black.add(win_share(game.scores, kMib), 1);
+  if (with_mib(players)) count.man_in_black.add(win_share(game.scores, kMib), 1);
 }
 
 // Any characters of the cast.
@@ -197,31 +198,32 @@ int CardIndex::number(Deck deck, int index) const {
 static_assert(static_cast<int>(EventKind::kCount) == 107, "Is a card used by the new event?");
 
 int CardIndex::used_by(const Event& e) const {
-  switch (e.kind) {
-    case EventKind::kPlayed: return number(Deck::kPoker, e.a / 2);
-    case EventKind::kUsed:
-      if (e.a == static_cast<int>(Trigger::kItem)) return number(Deck::kItem, e.b);
-      return e.a == static_cast<int>(Trigger::kCard) ? number(Deck::kPoker, e.b / 2) : -1;
-    case EventKind::kBought: return number(Deck::kItem, 2 * e.a);
-    case EventKind::kUpgraded: return number(Deck::kItem, 2 * e.a + 1);
-    case EventKind::kDelivered:
-      return e.b == static_cast<int>(Delivery::kLonghorn) ? -1 : number(Deck::kCattle, e.a);
-    case EventKind::kStoryTurned: return number(Deck::kStory, e.a);
-    case EventKind::kGoalShown: return number(Deck::kGoal, e.a);
-    case EventKind::kEventCard: return number(Deck::kEvent, e.a);
-    case EventKind::kTrainCard: return number(Deck::kTrain, e.a);
-    case EventKind::kExplored: return number(Deck::kFrontier, e.a);
-    case EventKind::kTokenTurned: {
-      int at = e.a;
-      for (const Deck deck : {Deck::kOutlaw, Deck::kClaimJumper, Deck::kHighRoller}) {
-        const int n = size_[static_cast<int>(deck)];
-        if (at < n) return number(deck, at);
-        at -= n;
-      }
-      return -1;
-    }
-    default: return -1;
+  using Kind = EventKind;
+  if (e.kind == Kind::kPlayed) return number(Deck::kPoker, e.a / 2);
+  if (e.kind == Kind::kUsed && e.a == static_cast<int>(Trigger::kItem))
+    return number(Deck::kItem, e.b);
+  if (e.kind == Kind::kUsed && e.a == static_cast<int>(Trigger::kCard))
+    return number(Deck::kPoker, e.b / 2);
+  if (e.kind == Kind::kBought) return number(Deck::kItem, 2 * e.a);
+  if (e.kind == Kind::kUpgraded) return number(Deck::kItem, 2 * e.a + 1);
+  if (e.kind == Kind::kDelivered && e.b != static_cast<int>(Delivery::kLonghorn))
+    return number(Deck::kCattle, e.a);
+  if (e.kind == Kind::kStoryTurned) return number(Deck::kStory, e.a);
+  if (e.kind == Kind::kGoalShown) return number(Deck::kGoal, e.a);
+  if (e.kind == Kind::kEventCard) return number(Deck::kEvent, e.a);
+  if (e.kind == Kind::kTrainCard) return number(Deck::kTrain, e.a);
+  if (e.kind == Kind::kExplored) return number(Deck::kFrontier, e.a);
+  return e.kind == Kind::kTokenTurned ? token_number(e.a) : -1;
+}
+
+// Tokens are counted through, outlaws first.
+int CardIndex::token_number(int token) const {
+  for (const Deck deck : {Deck::kOutlaw, Deck::kClaimJumper, Deck::kHighRoller}) {
+    const int n = size_[static_cast<int>(deck)];
+    if (token < n) return number(deck, token);
+    token -= n;
   }
+  return -1;
 }
 
 void BalanceCount::add(const BalanceCount& other) {

@@ -46,6 +46,7 @@ class CardIndex {
 
  private:
   int number(Deck deck, int index) const;
+  int token_number(int token) const;
   std::vector<std::pair<Deck, int>> cards_;
   int first_[kDecks], size_[kDecks];
 };

@@ -7,13 +7,6 @@
 namespace dr {
 namespace {
 
-std::string_view trim(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t' || text.back() == '\r'))
-    text.remove_suffix(1);
-  return text;
-}
-
 // Walks through C++ source far enough to know comments and literals from code, and braces.
 class Scanner {
  public:
@@ -63,14 +56,14 @@ class Scanner {
     at_ = end;
     const std::size_t covers = text_.substr(start, end - start).find("covers:");
     if (covers == std::string_view::npos) return;
-    std::string list(trim(text_.substr(start + covers + 7, end - start - covers - 7)));
+    std::string list(trimmed(text_.substr(start + covers + 7, end - start - covers - 7)));
     while (!list.empty() && list.back() == ',') {  // goes on in the next line
       const std::size_t next = end + 1;
       if (next >= text_.size()) break;
       end = std::min(text_.find('\n', next), text_.size());
-      std::string_view more = trim(text_.substr(next, end - next));
+      std::string_view more = trimmed(text_.substr(next, end - next));
       if (!more.starts_with("//")) break;
-      list += trim(more.substr(2));
+      list += trimmed(more.substr(2));
       at_ = end;
     }
     cite(list, line_at(start));
@@ -172,7 +165,7 @@ class Scanner {
   void cite(std::string_view list, int line) {
     while (!list.empty()) {
       const std::size_t comma = std::min(list.find(','), list.size());
-      std::string_view id = trim(list.substr(0, comma));
+      std::string_view id = trimmed(list.substr(0, comma));
       while (!id.empty() && id.back() == '.') id.remove_suffix(1);
       if (!id.empty())
         out_.push_back({std::string(id), inside_ ? last_test_ : "", std::string(file_), line});

@@ -53,7 +53,7 @@ Positions positions_of_game(const PositionOptions& options, int game) {
   const dr::Setup setup = draw_table(rng);
   const Catalog& catalog = default_content(setup.modules).catalog;
   Distances distances;
-  distances.prepare(catalog, on_other_side(setup.switches, Switch::kDiagonals));
+  distances.prepare(catalog, setup.switches);
   std::unique_ptr<Bot> bots[kMaxPlayers];
   for (int seat = 0; seat < setup.players; ++seat)
     bots[seat] = make_bot(options.bots[rng.below(static_cast<std::uint32_t>(options.bots.size()))],

@@ -5,6 +5,7 @@
 
 #include "base/input_error.h"
 #include "base/mix.h"
+#include "darkrock/queries.h"
 #include "lab/recorder.h"
 #include "replay/files.h"
 
@@ -27,7 +28,7 @@ void add(SimReport& report, const GameResult& game, int players) {
     if (game.character[seat] < kMaxCharacters)
       add(report.character[game.character[seat]], game, seat);
   }
-  if (players == 2) add(report.seat[kMib], game, kMib);
+  if (with_mib(players)) add(report.seat[kMib], game, kMib);
 }
 
 void make_folder(const std::string& path) {

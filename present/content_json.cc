@@ -4,6 +4,7 @@
 #include "base/json.h"
 #include "content/compiler/json.h"
 #include "content/compiler/vocabulary.h"
+#include "darkrock/ids.h"
 #include "present/present.h"
 #include "replay/text_scan.h"
 #include "text/describe.h"
@@ -213,29 +214,24 @@ void Writer::stops() {
 }
 
 void Writer::tokens() {
-  static constexpr std::pair<Deck, std::string_view> kKinds[] = {
-      {Deck::kOutlaw, "outlaw"},
-      {Deck::kClaimJumper, "claim-jumper"},
-      {Deck::kHighRoller, "high-roller"}};
+  static constexpr std::pair<Deck, TokenKind> kKinds[] = {
+      {Deck::kOutlaw, TokenKind::kOutlaw},
+      {Deck::kClaimJumper, TokenKind::kClaimJumper},
+      {Deck::kHighRoller, TokenKind::kHighRoller}};
   json.begin("tokens", '[');
   for (const auto& [deck, kind] : kKinds)
     for (int i = 0; i < content.lexicon.size(deck); ++i) {
       json.begin('{');
       entry(deck, i);
-      json.field("kind", kind);
+      json.field("kind", id_of(kind));
       json.end('}');
     }
   json.end(']');
 }
 
-// "LP", and every word and name of an action that stands alone, as `town.1` and `act.poker`.
+// Every word and name of an action that stands alone, as `point.lp` and `act.poker`.
 void Writer::own_words() {
   json.begin("words", '{');
-  for (const char* point : {"LP", "MP", "WP", "GP"}) {
-    const std::string amount = words.format("amount." + std::string(point), {{"n", ""}});
-    const auto from = amount.find_first_not_of(' ');
-    json.field(point, from == std::string::npos ? point : amount.substr(from));
-  }
   for (const std::string_view key : words.keys()) {
     const bool word = key.starts_with("word.");
     if ((!word && !key.starts_with("act.")) || words.get(key).find('{') != std::string_view::npos)

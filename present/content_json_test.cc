@@ -48,8 +48,8 @@ TEST(ContentJson, HoldsEveryComponentInEveryLanguage) {
                               "wanted", "gambler", "legends", "triggers", "stories", "mib",
                               "spaces", "events", "trains", "frontiers", "tokens"})
         expect_entries(content.at(key), key);
-      for (const char* word : {"LP", "MP", "WP", "GP", "town.1", "fight.0", "hand-rank.10",
-                               "region.dixon-creek", "act.poker"})
+      for (const char* word : {"point.lp", "point.mp", "town.darkrock", "fight.duel",
+                               "hand-rank.flush", "region.dixon-creek", "act.poker"})
         EXPECT_TRUE(content.at("words").as_object().contains(word)) << word;
     }
 }
@@ -67,7 +67,7 @@ TEST(ContentJson, SaysWhatTheCardFilesAndMapsSay) {
   EXPECT_EQ(space.at("region").as_string(), "mesitos-point");
   EXPECT_EQ(space.at("town").as_string(), "");
   EXPECT_EQ(space.at("locations").at(0).as_string(), "hideout:A");
-  EXPECT_EQ(content.at("words").at("LP").as_string(), "LP");
+  EXPECT_EQ(content.at("words").at("point.lp").as_string(), "LP");
   EXPECT_EQ(content.at("fingerprint").as_string().size(), 16u);
 }
 

@@ -8,9 +8,19 @@ namespace dr::present {
 
 bool seen_by(const View& view, const Event& event) {
   if (event.kind >= EventKind::kRandom) return false;
-  const int bit = view.seat < view.pub.players ? view.seat : 7;
-  return event.audience >> bit & 1;
+  return sees(event, view.seat < view.pub.players ? view.seat : kSpectator);
 }
+
+namespace {
+
+// Money is counted in tens of dollars inside, in dollars by people.
+int for_people(const Event& event, Field field, int n) {
+  const bool money = field == Field::kMoney || field == Field::kWished ||
+                     (field == Field::kLooted && static_cast<Loot>(event.a) == Loot::kCash);
+  return money ? n * 10 : n;
+}
+
+}  // namespace
 
 void write_event(Json& json, const Content& content, const Event& event, const Cast& cast,
                  const Templates& words) {
@@ -19,8 +29,8 @@ void write_event(Json& json, const Content& content, const Event& event, const C
   json.field("kind", id_of(event.kind));
   json.field("seat", event.seat);
   json.field("other", event.other);
-  json.field("a", event.a);
-  json.field("b", event.b);
+  json.field("a", for_people(event, info_of(event.kind).a, event.a));
+  json.field("b", for_people(event, info_of(event.kind).b, event.b));
   json.field("who", told.who);
   json.field("did", told.did);
   json.field("text", told.who + told.did);

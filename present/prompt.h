@@ -5,7 +5,6 @@
 //     asked: boolean            whether it is the seat of the view that is asked
 //     ask: string               the kind of question: "action", "commit-fight" … (choice_table.h)
 //     rule: string              "B3.3"
-//     question: string          in one line, as it was before there were parts; goes away
 //
 //     only while somebody is asked:
 //     headline: string          the question alone, one sentence: "Which fight card do you lay for the
@@ -20,7 +19,7 @@
 //       name: string            "Fight 7", "Blood Money", "End of the move"
 //       text: string            one sentence: "Fight 7 lies open against Annie Oakley."
 //       offer: string           what a `may` offers: "You may discard 1 card to move up to 3 spaces."
-//       rule: string }
+//       rule: string }          by which it came to be: "B11.3" for a fight with bandits
 //     note: null | {            what is still to be done; a number that has no place is -1
 //       kind: string            "actions" (have: left), "discard" (need: cards), "explore" (need, have:
 //                               value of cards), "lay" (need, have: cards)
@@ -33,9 +32,9 @@
 //       summary: string }[]     "Up to 3 spaces", or the titles of its options
 //     options: {
 //       code, verb, a, b, c     the choice
-//       text: string            the whole option in a sentence; goes away with `question`
 //       title: string           the thing, or what is done: "Boot Hill", "Blood Money 4♥", "Pass"
-//       detail: string          what it does, whole by itself: "Gain $30 and draw 1 card."
+//       detail: string          what it does, whole by itself: "Gain $30 and draw 1 card."; the title
+//                               again where there is no more to say
 //       rule: string
 //       space, card, item, seat what on the table it is about, -1
 //       steps: number           spaces of a move, -1

@@ -9,101 +9,12 @@
 #include "present/changes.h"
 #include "present/prompt.h"
 #include "present/sure.h"
+#include "present/target.h"
 #include "text/wording.h"
 #include "text/wording_prompt.h"
 
 namespace dr::present {
 namespace {
-
-// What on the table an option is about; -1: nothing.
-struct Target {
-  int space = -1, card = -1, item = -1, seat = -1;
-};
-
-int or_none(int value, int limit) { return value < limit ? value : -1; }
-
-int own_space(const View& view) { return view.pub.player[view.seat].space; }
-
-void trigger_target(const Catalog& cat, Choice choice, Target& out) {
-  if (choice.a == static_cast<int>(Trigger::kItem)) out.item = or_none(choice.b, cat.n_items);
-  if (choice.a == static_cast<int>(Trigger::kCard)) out.card = or_none(choice.b, kPokerCards);
-}
-
-Target target_of(const Catalog& cat, const View& view, Choice choice) {
-  Target out;
-  switch (choice.verb) {
-    case Verb::kStartAt:
-    case Verb::kMove:
-    case Verb::kSheriffTo: out.space = or_none(choice.a, cat.n_spaces); break;
-    case Verb::kRailTravel:
-    case Verb::kCrossPass:
-      out.space = or_none(linked_space(cat, view.pub, view.seat), cat.n_spaces);
-      break;
-    case Verb::kExplore:
-    case Verb::kTakeNuggets:
-    case Verb::kTakeLonghorn: out.space = or_none(own_space(view), cat.n_spaces); break;
-    case Verb::kLook:
-      if (choice.a != static_cast<int>(LookAt::kTrain) &&
-          choice.a != static_cast<int>(LookAt::kCattle))
-        out.space = or_none(choice.b, cat.n_spaces);
-      break;
-    case Verb::kPlayCard:
-    case Verb::kReact:
-    case Verb::kDiscard:
-    case Verb::kGiveCard:
-    case Verb::kCommit:
-    case Verb::kLay: out.card = or_none(choice.a, kPokerCards); break;
-    case Verb::kUseWeapon:
-    case Verb::kUseMount:
-    case Verb::kUseItem:
-    case Verb::kBuy:
-    case Verb::kUpgrade: out.item = or_none(choice.a, cat.n_items); break;
-    case Verb::kTrigger: trigger_target(cat, choice, out); break;
-    case Verb::kFight:
-    case Verb::kPick: out.seat = or_none(choice.a, kMaxFigures); break;
-    case Verb::kPass:
-    case Verb::kTakeCharacter:
-    case Verb::kIncome:
-    case Verb::kUseAbility:
-    case Verb::kPoker:
-    case Verb::kProspect:
-    case Verb::kDeposit:
-    case Verb::kHeist:
-    case Verb::kHeal:
-    case Verb::kRevel:
-    case Verb::kTakeCattle:
-    case Verb::kWork:
-    case Verb::kEndTurn:
-    case Verb::kPlaceDisc:
-    case Verb::kShowGoal:
-    case Verb::kDeliver:
-    case Verb::kOption:
-    case Verb::kAccept:
-    case Verb::kGiveCash:
-    case Verb::kDecline:
-    case Verb::kSurrender:
-    case Verb::kCommitFight:
-    case Verb::kReward:
-    case Verb::kLoot:
-    case Verb::kPayNuggets:
-    case Verb::kJoin:
-    case Verb::kReroll:
-    case Verb::kResolveStory:
-    case Verb::kKeepLegend:
-    case Verb::kRobTrain:
-    case Verb::kFaro:
-    case Verb::kHighRoller:
-    case Verb::kCommunityPoker:
-    case Verb::kResolveEvent:
-    case Verb::kBet:
-    case Verb::kStay:
-    case Verb::kLeave:
-    case Verb::kRaise:
-    case Verb::kFold:
-    case Verb::kCount: break;  // about nothing that lies there
-  }
-  return out;
-}
 
 struct PromptWriter {
   const Content& content;
@@ -137,7 +48,6 @@ void PromptWriter::option(Choice choice) {
   json.field("a", choice.a);
   json.field("b", choice.b);
   json.field("c", choice.c);
-  json.field("text", say_choice(content, view, choice, words));
   json.field("title", say_title(content, view, choice, words));
   json.field("detail", say_detail(content, view, choice, words));
   json.field("rule", say_rule(rule_behind(view.pub, choice)));
@@ -176,7 +86,7 @@ void PromptWriter::cause() {
   json.field("name", cause_name(content, view.pub, words));
   json.field("text", say_cause(content, view.pub, words));
   json.field("offer", say_offer(content, view.pub, words));
-  json.field("rule", say_rule(asked_by(view.pub)));
+  json.field("rule", say_rule(why.rule));
   json.end('}');
 }
 
@@ -255,10 +165,8 @@ Choice PromptWriter::wished(Verb verb) const {
   if (verb == Verb::kBuy) choice.a = cheapest();
   if (verb == Verb::kDeposit) choice.a = std::max<std::uint8_t>(1, me.nuggets);
   if (verb == Verb::kRevel) choice.a = 1;
-  for (int colour = 0; verb == Verb::kTakeCattle && colour < kCattleColours; ++colour)
-    if (me.space < kMaxSpaces &&
-        content.catalog.tag[static_cast<int>(Tag::kRanchGreen) + colour].has(me.space))
-      choice.a = static_cast<std::uint8_t>(colour);
+  if (verb == Verb::kTakeCattle)
+    choice.a = static_cast<std::uint8_t>(std::max(0, ranch_colour(content.catalog, me.space)));
   return choice;
 }
 
@@ -271,27 +179,19 @@ void PromptWriter::refuse(Choice choice) {
   json.begin('{');
   json.field("code", static_cast<long>(choice.code()));
   json.field("verb", id_of(choice.verb));
-  json.field("text", capitalise(std::string(words.get("act." + std::string(id_of(choice.verb))))));
+  json.field("text", say_group(choice.verb, words));
   json.field("why", say_refusal(content, view, choice, why, words));
   json.field("rule", rule);
   json.end('}');
 }
 
 void PromptWriter::refused(const Choices& options) {
-  static constexpr Verb kBase[] = {Verb::kFight,      Verb::kBuy,   Verb::kPoker, Verb::kProspect,
-                                   Verb::kDeposit,    Verb::kHeist, Verb::kHeal,  Verb::kRevel,
-                                   Verb::kTakeCattle, Verb::kWork};
-  static constexpr Verb kMore[] = {Verb::kExplore, Verb::kFaro, Verb::kRobTrain, Verb::kRailTravel,
-                                   Verb::kHighRoller};
-  const auto add = [&](std::span<const Verb> verbs) {
-    for (const Verb verb : verbs) {
-      bool offered = false;
-      for (const Choice choice : options) offered |= choice.verb == verb;
-      if (!offered) refuse(wished(verb));
-    }
-  };
-  add(kBase);
-  if (content.catalog.ante_up) add(kMore);
+  for (const VerbInfo& info : kVerbTable) {
+    if (info.role != Role::kAction || info.traits.unsought) continue;
+    bool offered = false;
+    for (const Choice choice : options) offered |= choice.verb == info.verb;
+    if (!offered) refuse(wished(info.verb));
+  }
 }
 
 }  // namespace
@@ -304,7 +204,6 @@ std::string prompt_json(const Content& content, const View& view, const Template
   w.json.begin('{');
   w.json.field("asked", options.n > 0);
   w.json.field("ask", id_of(pub.ask));
-  w.json.field("question", pub.acting ? say_question(content, pub, words) : std::string{});
   w.json.field("rule", pub.acting ? say_rule(asked_by(pub)) : std::string{});
   if (options.n) w.futures.emplace(content.catalog, view);
   if (pub.acting) w.question();

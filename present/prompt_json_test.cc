@@ -38,13 +38,10 @@ void expect_legal(const dr_view& view, const boost::json::value& root) {
   std::uint32_t codes[384];
   const std::int32_t n = dr_view_legal(&view, codes, 384);
   EXPECT_TRUE(root.at("asked").as_bool());
-  EXPECT_FALSE(root.at("question").as_string().empty());
   const boost::json::array& options = root.at("options").as_array();
   ASSERT_EQ(options.size(), static_cast<std::size_t>(n));
-  for (std::size_t i = 0; i < options.size(); ++i) {
+  for (std::size_t i = 0; i < options.size(); ++i)
     EXPECT_EQ(options[i].at("code").as_int64(), codes[i]);
-    expect_said(options[i], "text");
-  }
 }
 
 // Options are the legal choices, and a client cuts nothing: every part stands for itself, in every

@@ -3,10 +3,17 @@
 #include <cctype>
 #include <span>
 #include <utility>
+#include <vector>
 
 #include "darkrock/choice_table.h"
 #include "darkrock/event_table.h"
+#include "darkrock/ids.h"
+#include "darkrock/modules.h"
+#include "darkrock/queries.h"
 #include "darkrock/setup.h"
+#include "replay/undo.h"
+#include "replay/versions.h"
+#include "text/templates.h"
 
 namespace dr::present {
 namespace {
@@ -17,18 +24,6 @@ constexpr std::string_view kHead =
     R"(// Written by `darkrock content types` from the tables of include/darkrock: change those, not this.
 
 )";
-
-constexpr std::string_view kFieldIds[] = {
-    "none",          "number",     "change",     "money",   "flag",      "card",     "fight-card",
-    "character",     "space",      "item",       "held",    "upgraded",  "colour",   "cattle",
-    "point",         "lp-source",  "fight-kind", "foe",     "hand-rank", "die",      "story",
-    "story-trigger", "goal",       "verb",       "side",    "rank",      "mib-card", "stop",
-    "train-card",    "event-card", "marker",     "token",   "frontier",  "town",     "value",
-    "delivery",      "token-kind", "trigger",    "look-at", "loot",      "given",    "nth",
-    "faro",          "argument",   "wished",     "thing",   "looted",    "place",    "face"};
-static_assert(std::size(kFieldIds) == static_cast<std::size_t>(Field::kCount));
-
-std::string_view id_of(Field field) { return kFieldIds[static_cast<std::size_t>(field)]; }
 
 std::string literal(std::string_view text) { return "'" + std::string(text) + "'"; }
 
@@ -45,12 +40,24 @@ std::string camel(std::string_view id) {
 }
 
 // The ids in their order, and the type of one of them.
-template <class Table>
-std::string list_type(std::string_view name, std::string_view type, const Table& table) {
+std::string list_type(std::string_view name, std::string_view type, Ids ids) {
   std::string out = "export const " + std::string(name) + " = [\n";
-  for (const auto& row : table) out += "  " + literal(row.id) + ",\n";
+  for (const std::string_view id : ids) out += "  " + literal(id) + ",\n";
   return out + "] as const;\nexport type " + std::string(type) + " = (typeof " + std::string(name) +
          ")[number];\n\n";
+}
+
+std::string numbers_of(std::string_view name, std::string_view what, std::span<const int> all) {
+  std::string out = "/** " + std::string(what) + " */\nexport const " + std::string(name) + " = [";
+  for (std::size_t i = 0; i < all.size(); ++i) out += (i ? ", " : "") + std::to_string(all[i]);
+  return out + "] as const;\n\n";
+}
+
+template <class Table>
+std::vector<std::string_view> ids_in(const Table& table) {
+  std::vector<std::string_view> ids;
+  for (const auto& row : table) ids.emplace_back(row.id);
+  return ids;
 }
 
 std::string words_type(std::string_view type, Ids ids) {
@@ -75,27 +82,13 @@ std::string constants(std::string_view name,
   return out + "} as const;\n\n";
 }
 
-std::string slots() {
-  std::string out = "/** What the bytes a, b and c of a choice mean. */\nexport const slots = {\n";
-  for (const VerbInfo& verb : kVerbTable) {
-    out += "  " + literal(verb.id) + ": [";
-    bool first = true;
-    for (const Slot slot : {verb.a, verb.b, verb.c}) {
-      if (slot == Slot::kEmpty) break;
-      out += (first ? "" : ", ") + literal(info_of(slot).id);
-      first = false;
-    }
-    out += "],\n";
-  }
-  return out + "} as const satisfies Record<Verb, readonly string[]>;\n\n";
-}
-
 std::string actions() {
-  std::string out =
-      "/** The verbs that cost an action (B3.3). */\nexport const actions: readonly Verb[] = [\n";
+  std::string out = "/** The verbs that cost an action (B3.3). */\nexport const actions = [\n";
   for (const VerbInfo& verb : kVerbTable)
     if (verb.role == Role::kAction) out += "  " + literal(verb.id) + ",\n";
-  return out + "];\n\n";
+  return out +
+         "] as const satisfies readonly Verb[];\n"
+         "export type Action = (typeof actions)[number];\n\n";
 }
 
 std::string fields() {
@@ -109,6 +102,7 @@ std::string fields() {
 }
 
 constexpr std::pair<std::string_view, int> kLimits[] = {{"players", kMaxPlayers},
+                                                        {"firstGamePlayers", kFirstGamePlayers},
                                                         {"figures", kMaxFigures},
                                                         {"manInBlack", kMib},
                                                         {"none", kNone},
@@ -126,19 +120,39 @@ constexpr std::pair<std::string_view, int> kModules[] = {{"anteUp", kAnteUp},
                                                          {"alternativePoker", kAlternativePoker},
                                                          {"communityPoker", kCommunityPoker}};
 
+constexpr std::pair<std::string_view, int> kUndo[] = {{"yes", static_cast<int>(Undo::kYes)},
+                                                      {"over", static_cast<int>(Undo::kOver)}};
+
+constexpr int kLengths[] = {game_length(Length::kShort), game_length(Length::kMedium),
+                            game_length(Length::kLong)};
+constexpr int kStakes[] = {faro_stake(0) * 10, faro_stake(1) * 10};
+
 }  // namespace
 
 std::string types_ts() {
   std::string out(kHead);
-  out += list_type("verbs", "Verb", kVerbTable) + actions() + slots();
-  out += list_type("asks", "Ask", kAskTable) + list_type("refusals", "RefusalId", kRefusalTable);
+  out += list_type("verbs", "Verb", ids_in(kVerbTable)) + actions();
+  out += list_type("asks", "Ask", ids_in(kAskTable));
   out += words_type("SetupProblem", kSetupProblemIds) + fields();
-  out += numbers("fightKind", kFightKindIds) + numbers("lpSource", kLpSourceIds);
-  out += numbers("pointKind", kPointIds) + numbers("delivery", kDeliveryIds);
-  out += numbers("tokenKind", kTokenIds) + numbers("trigger", kTriggerIds);
-  out += numbers("lookAt", kLookAtIds) + numbers("colour", kColourIds);
-  out += numbers("loot", kLootIds) + numbers("reward", kRewardIds) + numbers("income", kIncomeIds);
+  out += list_type("fightKinds", "FightKind", kIdsOf<FightKind>);
+  out += list_type("lpSources", "LpSource", kIdsOf<LpSource>);
+  out += list_type("handRanks", "HandRank", kIdsOf<HandRank>);
+  out += list_type("colours", "Colour", kColourIds);
+  out += list_type("languages", "Language", language_codes());
+  const std::vector<std::string_view> editions(std::begin(kProfileId), std::end(kProfileId));
+  out += list_type("editionIds", "EditionId", editions);
+  out += list_type("lengthIds", "LengthId", kIdsOf<Length>);
+  out += list_type("moduleIds", "ModuleId", ids_in(kModuleInfo));
+  out += words_type("CauseKind", kIdsOf<CauseKind>) + words_type("TokenKind", kIdsOf<TokenKind>);
+  out += numbers("fightKind", kIdsOf<FightKind>) + numbers("lpSource", kIdsOf<LpSource>);
+  out += numbers("pointKind", kIdsOf<PointKind>) + numbers("trigger", kIdsOf<Trigger>);
+  out += numbers("colour", kColourIds);
+  out += numbers_of("lengths", "LP at which the end begins (B2.7).", kLengths);
+  out += numbers_of("faroStakes", "Dollars that a marker is worth (AU48).", kStakes);
+  out += list_type("pokerGames", "PokerGame", kIdsOf<PokerGame>) + words_type("Rack", kRackIds);
   out += constants("limits", kLimits) + constants("modules", kModules);
+  out += constants("undo", kUndo);
+  out += "export const protocol = " + std::to_string(kProtocolVersion) + ";\n\n";
   out.pop_back();  // one line end is enough
   return out;
 }

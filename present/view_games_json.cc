@@ -1,36 +1,22 @@
 // Fights, poker and Faro in progress, as everybody sees them.
+#include "darkrock/ids.h"
 #include "present/view_json.h"
 #include "text/wording_names.h"
 
 namespace dr::present {
-namespace {
-
-std::string_view game_word(PokerGame game) {
-  switch (game) {
-    case PokerGame::kSaloon: return "saloon";
-    case PokerGame::kCommunity: return "community";
-    case PokerGame::kHighRoller: return "high-roller";
-    case PokerGame::kAnywhere: return "anywhere";
-  }
-  return {};
-}
-
-}  // namespace
-
 void ViewWriter::fight_side(int side) {
   const Fight& fight = pub().fight;
   const Seat seat = fight.side[side];
   const int value = value_shown(pub(), side);
   json.begin('{');
   number_or_none("seat", seat);
-  json.field("name", seat < kMaxFigures ? cast.name[seat]
-                                        : listed("enemy", static_cast<int>(fight.kind), words));
+  json.field("name",
+             seat < kMaxFigures ? cast.name[seat] : listed("enemy", id_of(fight.kind), words));
   json.field("card", value ? fight.card[side] : -1);
   json.field("committed", card_lies_face_down(pub(), side));
   json.field("drawn", seat == kNone ? fight.npc_drawn : 0);
   json.field("change", fight.change[side]);
   json.field("value", value);
-  json.field("winsTies", (fight.flags[side] & Fight::kWinTies) != 0);
   json.field("cancelsWounds", (fight.flags[side] & Fight::kCancelWounds) != 0);
   json.end('}');
 }
@@ -50,6 +36,7 @@ void ViewWriter::fight() {
   json.field("passes", fight.passes);
   json.field("revealed", fight.revealed != 0);
   number_or_none("winner", fight.winner);
+  json.field("ties", side_winning_ties(pub()));
   number_or_none("npcPlayer", fight.npc_player);
   json.end('}');
 }
@@ -59,7 +46,7 @@ void ViewWriter::poker() {
   json.key("poker");
   if (!poker.on) return json.null();
   json.begin('{');
-  json.field("game", game_word(poker.game));
+  json.field("game", id_of(poker.game));
   seats("players", poker.players);
   number_or_none("dealer", poker.dealer);
   json.field("pot", poker.pot * 10);
@@ -82,7 +69,7 @@ void ViewWriter::poker() {
   seats("folded", pub().au.folded);
   seats("winners", poker.winners);
   const int best = best_hand(cat(), view);
-  json.field("best", best < 0 ? std::string{} : listed("hand-rank", best, words));
+  json.field("best", best < 0 ? std::string{} : listed("hand-rank", kIdsOf<HandRank>, best, words));
   json.end('}');
 }
 

@@ -1,6 +1,7 @@
 #include "present/view_json.h"
 
 #include "darkrock/choice_table.h"
+#include "darkrock/ids.h"
 #include "present/present.h"
 
 namespace dr::present {
@@ -140,8 +141,9 @@ void ViewWriter::table() {
   seats("winners", pub().winners);
   seats("acting", to_act(pub()));
   json.field("ask", id_of(pub().ask));
-  space("sheriff", pub().sheriff);
+  space("sheriff", pub().round ? pub().sheriff : kNone);  // nowhere before the set-up ends (B2.6)
   spaces("bandits", pub().bandits);
+  json.field("rack", kRackIds[static_cast<int>(rack_now(cat(), pub(), view.seat))]);
   json.begin("stock", '[');
   for (int item = 0; item < cat().n_items; ++item) json.put(int{pub().stock[item]});
   json.end(']');

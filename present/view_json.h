@@ -47,12 +47,12 @@ struct ViewWriter {
   void stories();
   void dice();
   void man_in_black(const Score& so_far);
-  // games.cc
+  // view_games_json.cc
   void fight();
   void fight_side(int side);
   void poker();
   void faro();
-  // own.cc
+  // view_own_json.cc
   void own();
   void ante_up();
 };

@@ -1,4 +1,7 @@
 #include "capi/test_client.h"
+#include "darkrock/event_table.h"
+#include "darkrock/ids.h"
+#include "darkrock/queries.h"
 
 namespace dr::capi {
 namespace {
@@ -51,6 +54,7 @@ TEST(ViewJson, HoldsTheTable) {
     EXPECT_EQ(table.at("seats").as_array().size(), pub.players);
     for (Seat s = 0; s < pub.players; ++s)
       expect_seat(table.at("seats").at(s).as_object(), catalog_of(pub), pub, s);
+    EXPECT_EQ(table.at("sheriff").as_int64(), pub.round ? pub.sheriff : -1);  // B2.6
     EXPECT_EQ(table.at("mib").is_null(), pub.players != 2);
     EXPECT_EQ(table.at("fight").is_null(), !pub.fight.on);
     EXPECT_EQ(table.at("poker").is_null(), !pub.poker.on);
@@ -120,6 +124,30 @@ TEST(ViewJson, RefusesWhatIsNoView) {
   EXPECT_EQ(dr_view_preview_json(&watcher, 0, 0, nullptr, 0), DR_BAD_ARGUMENT);
 }
 
+// Who wins equal cards, where the event markers lie, what a shop sells: as the engine has it.
+TEST(ViewJson, SaysWhatThePageCannotKnow) {
+  int fights = 0, markers = 0;
+  in_every_position([&](TestTable& t, std::uint32_t seat) {
+    const dr_view view = t.view(seat);
+    const Public& pub = view.view.pub;
+    const boost::json::value table = parse(view_json(view));
+    if (pub.fight.on) {
+      ++fights;
+      EXPECT_EQ(table.at("fight").at("ties").as_int64(), side_winning_ties(pub));
+    }
+    EXPECT_EQ(table.at("rack").as_string(),
+              kRackIds[static_cast<int>(rack_now(catalog_of(pub), pub, static_cast<Seat>(seat)))]);
+    if (!(pub.modules & kAnteUp)) return;
+    const boost::json::array& list = table.at("anteUp").at("markers").as_array();
+    ASSERT_EQ(list.size(), static_cast<std::size_t>(std::popcount(pub.au.markers)));
+    if (!(pub.au.markers & 1)) return;
+    ++markers;
+    EXPECT_EQ(list[0], parse(R"({"id":0,"track":"gambler","at":5})"));
+  });
+  EXPECT_GT(fights, 0);
+  EXPECT_GT(markers, 0);
+}
+
 // Exactly those events whose audience the seat belongs to, and never the draws.
 TEST(EventsJson, RespectTheAudience) {
   TestTable t(3, 5, kAllModules);
@@ -136,8 +164,11 @@ TEST(EventsJson, RespectTheAudience) {
       ASSERT_EQ(root.as_array().size(), seen.size());
       for (std::size_t i = 0; i < seen.size(); ++i) {
         const boost::json::object& told = root.at(i).as_object();
-        EXPECT_EQ(told.at("a").as_int64(), seen[i]->a);
-        EXPECT_EQ(told.at("b").as_int64(), seen[i]->b);
+        const EventInfo& info = info_of(static_cast<EventKind>(seen[i]->kind));
+        EXPECT_EQ(told.at("a").as_int64(), seen[i]->a * (info.a == Field::kMoney ? 10 : 1));
+        const bool cash = info.b == Field::kMoney || info.b == Field::kWished ||
+                          (info.b == Field::kLooted && seen[i]->a == static_cast<int>(Loot::kCash));
+        EXPECT_EQ(told.at("b").as_int64(), seen[i]->b * (cash ? 10 : 1));
         EXPECT_EQ(told.at("secret").as_bool(), seen[i]->audience != 0xff);
         const std::string text(told.at("text").as_string());
         EXPECT_FALSE(text.empty() || text.find('{') != std::string::npos) << text;

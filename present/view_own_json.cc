@@ -56,6 +56,22 @@ void write_frontiers(ViewWriter& w) {
   w.json.end(']');
 }
 
+constexpr std::string_view kPointTracks[] = {"marshal", "wanted", "gambler"};  // PointKind
+
+void write_markers(ViewWriter& w) {
+  w.json.begin("markers", '[');
+  for (unsigned rest = w.pub().au.markers; rest; rest &= rest - 1) {
+    const int marker = std::countr_zero(rest);
+    const MarkerPlace place = marker_place(marker);
+    w.json.begin('{');
+    w.json.field("id", marker);
+    w.json.field("track", place.lp ? "lp" : kPointTracks[static_cast<int>(place.track)]);
+    w.json.field("at", place.at);
+    w.json.end('}');
+  }
+  w.json.end(']');
+}
+
 void write_board(ViewWriter& w) {
   const AnteUp& au = w.pub().au;
   w.spaces("outlaws", au.outlaws);
@@ -118,7 +134,7 @@ void ViewWriter::ante_up() {
   json.field("token", au.token - 1);
   json.field("event", au.event - 1);
   json.field("eventDeck", au.events_n);
-  bits("markers", au.markers);
+  write_markers(*this);
   json.end('}');
 }
 

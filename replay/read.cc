@@ -12,7 +12,8 @@ constexpr std::uint32_t kMostOutcomes = 64;  // nothing has more members
 
 }  // namespace
 
-void ReplayReader::error(std::size_t at, std::string message) {
+void ReplayReader::error(std::size_t at, std::string message, ReplayFault fault) {
+  if (errors_.empty()) fault_ = fault;
   errors_.push_back({file_, line_, static_cast<int>(at) + 1, std::move(message)});
 }
 
@@ -49,11 +50,13 @@ void ReplayReader::read_first(const Words& words) {
   foreign_ = words.size() != 3 || words[0].text != "darkrock" || words[1].text != "replay";
   const std::string ours = std::to_string(kReplayFormat);
   if (foreign_)
-    return error(words[0].at, "this is no replay; expected 'darkrock replay " + ours + "'");
+    return error(words[0].at, "this is no replay; expected 'darkrock replay " + ours + "'",
+                 ReplayFault::kForeign);
   foreign_ = words[2].text != ours;
   if (foreign_)
     error(words[2].at,
-          "replay format " + quoted(words[2].text) + " is not known here; expected format " + ours);
+          "replay format " + quoted(words[2].text) + " is not known here; expected format " + ours,
+          ReplayFault::kFormat);
 }
 
 void ReplayReader::read_body(std::string_view line, const Words& words) {
@@ -180,7 +183,8 @@ void ReplayReader::read(std::string_view text) {
 
 void ReplayReader::check_whole() {
   if (line_ == 0) line_ = 1;
-  if (!started_) return error(0, "the file is empty; expected 'darkrock replay 1'");
+  if (!started_)
+    return error(0, "the file is empty; expected 'darkrock replay 1'", ReplayFault::kForeign);
   for (const HeaderLine& header : kHeader)
     if (header.needed && !seen(header.key))
       error(0, "the line " + quoted(header.key) + " is missing");
@@ -204,6 +208,7 @@ void ReplayReader::check_whole() {
 ReplayResult ReplayReader::take() {
   ReplayResult result;
   result.ok = errors_.empty();
+  result.fault = fault_;
   if (result.ok) result.replay = std::move(replay_);
   result.errors = std::move(errors_);
   return result;

@@ -1,9 +1,24 @@
 // The header of a replay: format, versions, the table's agreement, who plays, the seed.
+#include <algorithm>
+
 #include "base/text.h"
+#include "darkrock/ids.h"
 #include "darkrock/modules.h"
 #include "replay/reader.h"
 
 namespace dr {
+namespace {
+
+constexpr std::uint32_t kMostChoices = 1'000'000'000;
+
+// What stands in a line from its i-th word on.
+std::string rest(std::string_view line, const std::vector<Word>& words, std::size_t i) {
+  if (words.size() <= i) return {};
+  const Word& last = words.back();
+  return std::string(line.substr(words[i].at, last.at + last.text.size() - words[i].at));
+}
+
+}  // namespace
 
 int replay_modules(std::string_view text) {
   while (!text.empty()) {
@@ -20,7 +35,7 @@ int replay_modules(std::string_view text) {
   return 0;
 }
 
-const ReplayReader::HeaderLine ReplayReader::kHeader[15] = {
+const ReplayReader::HeaderLine ReplayReader::kHeader[16] = {
     {"rules", &ReplayReader::read_rules, true, true},
     {"catalog", &ReplayReader::read_catalog, true, true},
     {"players", &ReplayReader::read_players, true, true},
@@ -32,6 +47,7 @@ const ReplayReader::HeaderLine ReplayReader::kHeader[15] = {
     {"switch", &ReplayReader::read_switch, false, true},
     {"character", &ReplayReader::read_character, false, false},
     {"seat", &ReplayReader::read_seat, false, false},
+    {"from", &ReplayReader::read_origin, true, false},
     {"seed", &ReplayReader::read_seed, true, false},
     {"commitment", &ReplayReader::read_seed, true, false},
     {"secret", &ReplayReader::read_seed, true, false},
@@ -63,8 +79,10 @@ void ReplayReader::read_header(std::string_view line, const Words& words) {
 void ReplayReader::read_rules(std::string_view, const Words& words) {
   const Word* word = value(words, "the rules version");
   if (word && word->text != std::to_string(kRulesVersion))
-    error(word->at, "this game was played under rules version " + quoted(word->text) +
-                        "; this program plays version " + std::to_string(kRulesVersion));
+    error(word->at,
+          "this game was played under rules version " + quoted(word->text) +
+              "; this program plays version " + std::to_string(kRulesVersion),
+          ReplayFault::kRules);
 }
 
 bool ReplayReader::modules_fit() const {
@@ -101,8 +119,10 @@ void ReplayReader::read_catalog(std::string_view, const Words& words) {
   const std::string ours = to_hex(content_.catalog.fingerprint, 16);
   // Where the modules differ the cards do too, and the line of the modules says it better.
   if (word && lower(word->text) != ours && modules_fit())
-    error(word->at, "this game was played with other cards, catalog " + quoted(word->text) +
-                        "; the cards loaded here are catalog '" + ours + "'");
+    error(word->at,
+          "this game was played with other cards, catalog " + quoted(word->text) +
+              "; the cards loaded here are catalog '" + ours + "'",
+          ReplayFault::kCards);
 }
 
 void ReplayReader::read_players(std::string_view, const Words& words) {
@@ -115,14 +135,14 @@ void ReplayReader::read_players(std::string_view, const Words& words) {
 }
 
 void ReplayReader::read_length(std::string_view, const Words& words) {
-  static constexpr std::string_view kLengths[] = {"short", "medium", "long"};
   const Word* word = value(words, "short, medium or long");
   if (!word) return;
-  for (std::size_t i = 0; i < 3; ++i)
-    if (word->text == kLengths[i]) {
-      replay_.setup.length = static_cast<Length>(i);
-      return;
-    }
+  const auto& lengths = kIdsOf<Length>;
+  const auto found = std::ranges::find(lengths, word->text);
+  if (found != lengths.end()) {
+    replay_.setup.length = static_cast<Length>(found - lengths.begin());
+    return;
+  }
   error(word->at, quoted(word->text) + " is no length; expected short, medium or long");
 }
 
@@ -189,9 +209,14 @@ void ReplayReader::read_seat(std::string_view line, const Words& words) {
   replay_.seats.resize(replay_.setup.players);
   SeatInfo& info = replay_.seats[seat];
   info.kind = words[2].text;
-  const Word& last = words.back();
-  if (words.size() > 3)
-    info.name = line.substr(words[3].at, last.at + last.text.size() - words[3].at);
+  info.name = rest(line, words, 3);
+}
+
+void ReplayReader::read_origin(std::string_view line, const Words& words) {
+  const auto step =
+      words.size() > 1 ? parse_number(words[1].text, kMostChoices) : std::optional<std::uint32_t>{};
+  if (!step) return error(words[0].at, "'from' takes a number of choices and the name of a game");
+  replay_.origin = Origin{*step, rest(line, words, 2)};
 }
 
 void ReplayReader::read_seed(std::string_view, const Words& words) {

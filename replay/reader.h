@@ -26,7 +26,7 @@ class ReplayReader {
     void (ReplayReader::*read)(std::string_view line, const Words& words);
     bool once, needed;
   };
-  static const HeaderLine kHeader[15];
+  static const HeaderLine kHeader[16];
 
   // read.cc
   void read_line(std::string_view line);
@@ -50,11 +50,12 @@ class ReplayReader {
   void read_switch(std::string_view line, const Words& words);
   void read_character(std::string_view line, const Words& words);
   void read_seat(std::string_view line, const Words& words);
+  void read_origin(std::string_view line, const Words& words);
   void read_seed(std::string_view line, const Words& words);
   void read_entropy(std::string_view line, const Words& words);
 
   // Reports a problem in the present line.
-  void error(std::size_t at, std::string message);
+  void error(std::size_t at, std::string message, ReplayFault fault = ReplayFault::kLine);
   // The one word after the key, or a message and null.
   const Word* value(const Words& words, std::string_view expected);
   // 32 bytes for the line of this key, or a message and nothing.
@@ -69,6 +70,7 @@ class ReplayReader {
   std::string file_;
   Replay replay_;
   std::vector<Diagnostic> errors_;
+  ReplayFault fault_{};  // of the first of them
   int line_ = 0;
   int modules_ = 0;                // that the header names
   bool started_ = false;           // the first line was there

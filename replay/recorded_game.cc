@@ -49,6 +49,7 @@ std::unique_ptr<RecordedGame> RecordedGame::resume(const Content& content, const
   }
   auto game = std::make_unique<RecordedGame>(content, replay.setup, replay.seed, replay.seats);
   game->rekeys_ = replay.rekeys;
+  game->origin_ = replay.origin;
   rekey_at(content, replay.rekeys, 0, game->state_);
   for (const ReplayStep& step : replay.steps) {
     game->choose(step.seat, step.choice);
@@ -95,13 +96,32 @@ void RecordedGame::rewind(std::size_t to, const Seed& seed) {
   play_again();
 }
 
+State RecordedGame::first_state(Events* events) const {
+  State state = start_;
+  if (events && has_seed_) new_game(content_->catalog, setup_, seed_, events);
+  rekey_at(*content_, rekeys_, 0, state, events);
+  return state;
+}
+
+void RecordedGame::play_step(std::size_t i, State& state, Events* events) const {
+  apply(content_->catalog, state, steps_[i].seat, steps_[i].choice, events);
+  rekey_at(*content_, rekeys_, i + 1, state, events);
+}
+
+std::unique_ptr<RecordedGame> RecordedGame::play_on(std::size_t to, const Seed& seed,
+                                                    std::vector<SeatInfo> seats,
+                                                    std::string_view name) const {
+  auto game = std::make_unique<RecordedGame>(*this);
+  game->seats_ = std::move(seats);
+  game->seats_.resize(setup_.players);
+  game->origin_ = Origin{static_cast<std::uint32_t>(to), std::string(name)};
+  game->rewind(to, seed);
+  return game;
+}
+
 void RecordedGame::play_again() {
-  state_ = start_;
-  rekey_at(*content_, rekeys_, 0, state_);
-  for (std::size_t i = 0; i < steps_.size(); ++i) {
-    apply(content_->catalog, state_, steps_[i].seat, steps_[i].choice);
-    rekey_at(*content_, rekeys_, i + 1, state_);
-  }
+  state_ = first_state();
+  for (std::size_t i = 0; i < steps_.size(); ++i) play_step(i, state_);
 }
 
 Replay RecordedGame::replay() const {
@@ -112,6 +132,7 @@ Replay RecordedGame::replay() const {
   replay.seats = seats_;
   replay.steps = steps_;
   replay.rekeys = rekeys_;
+  replay.origin = origin_;
   replay.ended = state_.pub.over != 0;
   if (replay.ended) replay.end = end_of(*content_, state_);
   return replay;

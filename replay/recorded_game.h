@@ -31,6 +31,11 @@ class RecordedGame {
   const std::vector<Rekey>& rekeys() const { return rekeys_; }
   const Seed& seed() const { return seed_; }
 
+  // The game again from its record: the first state, and what choice `i` makes of the state before
+  // it; with the rekey that follows. Whoever tells or shows a record walks this way.
+  State first_state(Events* events = nullptr) const;
+  void play_step(std::size_t i, State& state, Events* events = nullptr) const;
+
   // Carries out a choice; a refusal changes nothing.
   Reject choose(Seat seat, Choice choice, Events* events = nullptr);
 
@@ -45,6 +50,11 @@ class RecordedGame {
   // nobody can undo across it. REQUIRES: to <= steps().size().
   void rewind(std::size_t to, const Seed& seed);
 
+  // Another game of the first `to` choices: it goes on among these seats, and what nobody knew then is
+  // drawn with `seed`. `name`: what this game is called. REQUIRES: as for `rewind`.
+  std::unique_ptr<RecordedGame> play_on(std::size_t to, const Seed& seed,
+                                        std::vector<SeatInfo> seats, std::string_view name) const;
+
   Replay replay() const;
 
  private:
@@ -58,6 +68,7 @@ class RecordedGame {
   State start_, state_;
   std::vector<ReplayStep> steps_;
   std::vector<Rekey> rekeys_;
+  std::optional<Origin> origin_;
   std::vector<std::uint32_t> reveals_;  // Public::reveals before each step
 };
 

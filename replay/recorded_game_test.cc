@@ -211,6 +211,26 @@ TEST(RecordedGame, GoesOnFromAReplayWithRekeys) {
   EXPECT_EQ(write_replay(content(), again->replay()), write_replay(content(), game.replay()));
 }
 
+TEST(RecordedGame, WalksItsRecordThroughRekeys) {
+  RecordedGame game = random_game(content(), {}, 8, 80);
+  game.rewind(0, seed_from(1));
+  Rng rng{4};
+  for (int i = 0; i < 60; ++i) {
+    const Seat seat = first_asked(game.state().pub);
+    game.choose(seat, random_choice(content(), game.state(), seat, rng));
+    if (i == 30) game.rewind(20, seed_from(2));
+  }
+  const auto events = std::make_unique<Events>();
+  State state = game.first_state(events.get());
+  EXPECT_GT(events->n, 0);
+  for (std::size_t i = 0; i < game.steps().size(); ++i) {
+    game.play_step(i, state);
+    const bool rekeyed = i + 1 == 20;
+    if (!rekeyed) EXPECT_EQ(short_hash(state), game.steps()[i].hash) << i;
+  }
+  EXPECT_EQ(std::memcmp(&state, &game.state(), sizeof state), 0);
+}
+
 TEST(RecordedGame, MayBeginInTheMiddle) {
   dr::Setup setup;
   setup.players = 3;

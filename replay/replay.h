@@ -1,6 +1,7 @@
 // A replay: everything needed to play a game again, as text. docs/replay-format.md describes it.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,8 +52,16 @@ struct Draw {
   int line = 0;
 };
 
+// The game that the first choices were taken over from, to play on from there in another way.
+struct Origin {
+  std::uint32_t step = 0;  // choices taken over
+  std::string game;        // what that game is called, on one line
+  friend bool operator==(const Origin&, const Origin&) = default;
+};
+
 struct Replay {
   Setup setup;
+  std::optional<Origin> origin;
   bool has_seed = false;
   Seed seed;                      // REQUIRES: has_seed
   std::string commitment;         // to the secret: 64 hexadecimal digits, empty if there is none
@@ -75,9 +84,28 @@ std::string write_replay(const Content& content, const Replay& replay);
 // default_content of it. REQUIRES: nothing; any bytes are answered.
 int replay_modules(std::string_view text);
 
+// What kind of thing is wrong with a file, for a sentence in any language.
+enum class ReplayFault : std::uint8_t {
+  kNone,
+  kForeign,  // it is no replay
+  kFormat,   // one of another format
+  kRules,    // played under another rules version
+  kCards,    // played with other cards
+  kLine,     // a line is missing, or says nothing
+  kSecret,   // the seed is not known while the game runs
+  kDeal,     // the seed or an outcome is not what the game was bound to
+  kChoice,   // a choice is refused
+  kState,    // the state is another one after a choice
+  kEnd,      // the result is another one
+  kCount
+};
+// "foreign", "format" ... "end"; "none".
+const char* fault_word(ReplayFault fault);
+
 // A replay, or what is wrong with the text: nothing is loaded in part.
 struct ReplayResult {
   bool ok = false;
+  ReplayFault fault{};  // of the first error
   Replay replay;
   std::vector<Diagnostic> errors;  // at most one for each line
 };
@@ -93,6 +121,7 @@ void rekey_at(const Content& content, const std::vector<Rekey>& rekeys, std::siz
 // every seed are checked too; with draws, each of them.
 struct VerifyResult {
   bool ok = false;
+  ReplayFault fault{};
   int line = 0;         // of the file, 0 when the replay was not read from one
   int step = -1;        // the step that failed, -1 if none did
   std::string problem;  // one sentence

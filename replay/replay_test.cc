@@ -135,6 +135,8 @@ TEST(Replay, EveryBrokenLineSaysWhereAndWhatWasExpected) {
             std::string::npos);
   EXPECT_NE(complaint(replaced(text, "bass-reeves", "nobody")).find("no character"),
             std::string::npos);
+  EXPECT_NE(complaint(replaced(text, "seed ", "from here\nseed ")).find("a number of choices"),
+            std::string::npos);
   EXPECT_NE(complaint(replaced(text, "seed ", "seed x")).find("64 hexadecimal"), std::string::npos);
   EXPECT_NE(complaint(replaced(text, " @", " ")).find("8 hexadecimal digits"), std::string::npos);
   EXPECT_NE(complaint(replaced(text, "players 3\n", "")).find("'players'"), std::string::npos);

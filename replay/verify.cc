@@ -1,6 +1,8 @@
+#include <iterator>
 #include <memory>
 
 #include "base/text.h"
+#include "darkrock/queries.h"
 #include "replay/replay.h"
 #include "replay/text_scan.h"
 #include "replay/words.h"
@@ -8,8 +10,9 @@
 namespace dr {
 namespace {
 
-VerifyResult broken(VerifyResult result, int line, std::string problem) {
+VerifyResult broken(VerifyResult result, ReplayFault fault, int line, std::string problem) {
   result.ok = false;
+  result.fault = fault;
   result.line = line;
   result.problem = std::move(problem);
   return result;
@@ -107,12 +110,12 @@ VerifyResult play(const Content& content, const Replay& replay, DrawLog* log) {
     const State before = state;
     result.refused = try_apply(content.catalog, state, step.seat, step.choice, events);
     if (!result.refused.ok())
-      return broken(result, step.line,
+      return broken(result, ReplayFault::kChoice, step.line,
                     "the choice '" + choice_words(content, step.choice) + "' of player " +
                         std::to_string(step.seat + 1) + " is refused here");
     if (const std::uint32_t now = short_hash(state); now != step.hash) {
       result.state = before;
-      return broken(result, step.line,
+      return broken(result, ReplayFault::kState, step.line,
                     "the state after this choice is " + to_hex(now, 8) + " here, the file says " +
                         to_hex(step.hash, 8));
     }
@@ -121,12 +124,19 @@ VerifyResult play(const Content& content, const Replay& replay, DrawLog* log) {
   result.step = -1;
   if (replay.ended)
     if (std::string problem = compare_end(content, replay, state); !problem.empty())
-      return broken(result, replay.end.line, std::move(problem));
+      return broken(result, ReplayFault::kEnd, replay.end.line, std::move(problem));
   result.ok = true;
   return result;
 }
 
 }  // namespace
+
+const char* fault_word(ReplayFault fault) {
+  static constexpr const char* kWords[] = {"none",   "foreign", "format", "rules", "cards", "line",
+                                           "secret", "deal",    "choice", "state", "end"};
+  static_assert(std::size(kWords) == static_cast<std::size_t>(ReplayFault::kCount));
+  return kWords[static_cast<std::size_t>(fault)];
+}
 
 std::uint32_t short_hash(const State& state) {
   const std::uint64_t whole = hash(state);
@@ -136,10 +146,8 @@ std::uint32_t short_hash(const State& state) {
 ReplayEnd end_of(const Content& content, const State& state) {
   const Scores all = scores(content.catalog, state.pub);
   ReplayEnd end;
-  for (Seat seat = 0; seat < kMaxFigures; ++seat) {
-    const bool plays = seat < state.pub.players || (seat == kMib && state.pub.players == 2);
-    if (plays) end.total[seat] = all.seat[seat].total;
-  }
+  for (Seat seat = 0; seat < kMaxFigures; ++seat)
+    if (plays(state.pub, seat)) end.total[seat] = all.seat[seat].total;
   end.winners = all.winners;
   return end;
 }
@@ -153,18 +161,19 @@ void rekey_at(const Content& content, const std::vector<Rekey>& rekeys, std::siz
 VerifyResult verify(const Content& content, const Replay& replay) {
   VerifyResult result;
   if (!replay.has_seed)
-    return broken(result, 0,
+    return broken(result, ReplayFault::kSecret, 0,
                   "the file holds a commitment instead of the seed: the game cannot be "
                   "played again before its seed is known");
-  if (const char* why = refuse_setup(content.catalog, replay.setup)) return broken(result, 0, why);
+  if (const char* why = refuse_setup(content.catalog, replay.setup))
+    return broken(result, ReplayFault::kLine, 0, why);
   int line = 0;
   if (std::string problem = check_deal(replay, line); !problem.empty())
-    return broken(result, line, std::move(problem));
+    return broken(result, ReplayFault::kDeal, line, std::move(problem));
   const auto log = replay.draws.empty() ? nullptr : std::make_unique<DrawLog>();
   result = play(content, replay, log.get());
   if (!result.ok || !log) return result;
   if (std::string problem = compare_draws(replay.draws, log->draws, line); !problem.empty())
-    return broken(result, line, std::move(problem));
+    return broken(result, ReplayFault::kDeal, line, std::move(problem));
   return result;
 }
 

@@ -1,5 +1,7 @@
 #include "replay/versions.h"
 
+#include "base/json.h"
+#include "base/text.h"
 #include "content/compiler/content.h"
 #include "darkrock/engine.h"
 #include "replay/sha256.h"
@@ -27,15 +29,22 @@ const Versions& versions() {
   return made;
 }
 
+std::vector<std::pair<std::string_view, std::string>> announced() {
+  return {{"protocol", std::to_string(kProtocolVersion)},
+          {"rules", std::to_string(versions().rules)},
+          {"view", std::to_string(versions().view)},
+          {"content", versions().content}};
+}
+
 std::string versions_json() {
   const Versions& v = versions();
-  std::string out = "{\"rules\":" + std::to_string(v.rules) +
-                    ",\"view\":" + std::to_string(v.view) + ",\"content\":\"" + v.content +
-                    "\",\"catalogs\":{";
+  Json json;
+  json.begin('{').field("rules", v.rules).field("view", static_cast<long>(v.view));
+  json.field("content", v.content).begin("catalogs", '{');
   for (const Versions::CatalogOf& one : v.catalogs)
-    out += (one.modules ? ",\"" : "\"") + std::to_string(one.modules) + "\":\"" +
-           to_hex(one.fingerprint, 16) + "\"";
-  return out + "}}";
+    json.field(std::to_string(one.modules), to_hex(one.fingerprint, 16));
+  json.end('}').end('}');
+  return json.text();
 }
 
 }  // namespace dr

@@ -4,9 +4,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace dr {
+
+// Of the messages between server and client (docs/protocol.md), by hand: it goes up when they change.
+inline constexpr int kProtocolVersion = 2;
 
 struct Versions {
   struct CatalogOf {
@@ -21,6 +26,9 @@ struct Versions {
 };
 
 const Versions& versions();
+
+// What a client announces and a server compares: "protocol", "rules", "view" and "content".
+std::vector<std::pair<std::string_view, std::string>> announced();
 
 // {"rules":1,"view":1104,"content":"...","catalogs":{"0":"...","1":"...","3":"..."}}
 std::string versions_json();

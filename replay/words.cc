@@ -16,7 +16,7 @@ struct Place {
 
 std::array<Place, 3> places(const VerbInfo& verb) {
   const Place a{verb.a, &Choice::a}, b{verb.b, &Choice::b}, c{verb.c, &Choice::c};
-  return verb.b_first ? std::array{b, a, c} : std::array{a, b, c};
+  return verb.traits.b_first ? std::array{b, a, c} : std::array{a, b, c};
 }
 
 // What people may type instead; the second word comes before what they typed after it.

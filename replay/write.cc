@@ -1,12 +1,12 @@
 #include "base/text.h"
+#include "darkrock/ids.h"
+#include "darkrock/queries.h"
 #include "replay/replay.h"
 #include "replay/text_scan.h"
 #include "replay/words.h"
 
 namespace dr {
 namespace {
-
-constexpr const char* kLengths[] = {"short", "medium", "long"};
 
 std::string yes_no(bool value) { return value ? "yes" : "no"; }
 
@@ -39,7 +39,7 @@ std::string write_header(const Content& content, const Replay& replay) {
   out += "rules " + std::to_string(kRulesVersion) + "\n";
   out += "catalog " + to_hex(content.catalog.fingerprint, 16) + "\n";
   out += "players " + std::to_string(setup.players) + "\n";
-  out += std::string("length ") + kLengths[static_cast<int>(setup.length)] + "\n";
+  out += "length " + std::string(id_of(setup.length)) + "\n";
   out += "first-game " + yes_no(setup.first_game) + "\n";
   out += "goals " + yes_no(setup.goals) + "\n";
   out += "cattle " + yes_no(setup.cattle) + "\n";
@@ -56,6 +56,9 @@ std::string write_header(const Content& content, const Replay& replay) {
   for (Seat seat = 0; seat < setup.players && seat < replay.seats.size(); ++seat)
     out += "seat " + seat_word(seat) + " " + replay.seats[seat].kind + " " +
            one_line(replay.seats[seat].name) + "\n";
+  if (replay.origin)
+    out +=
+        "from " + std::to_string(replay.origin->step) + " " + one_line(replay.origin->game) + "\n";
   return out + write_deal(replay);
 }
 
@@ -92,8 +95,8 @@ class Between {
 std::string write_end(const Replay& replay) {
   std::string out = "end", winners;
   for (Seat seat = 0; seat < kMaxFigures; ++seat) {
-    const bool plays = seat < replay.setup.players || (seat == kMib && replay.setup.players == 2);
-    if (plays) out += " " + seat_word(seat) + "=" + std::to_string(replay.end.total[seat]);
+    if (plays(replay.setup.players, seat))
+      out += " " + seat_word(seat) + "=" + std::to_string(replay.end.total[seat]);
     if (replay.end.winners & seat_bit(seat)) winners += " " + seat_word(seat);
   }
   return out + " winners" + winners + "\n";

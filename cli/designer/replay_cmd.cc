@@ -9,6 +9,8 @@
 #include "cli/play/board.h"
 #include "cli/play/log.h"
 #include "cli/replay_file.h"
+#include "darkrock/ids.h"
+#include "replay/recorded_game.h"
 #include "replay/text_scan.h"
 #include "replay/verify_failure.h"
 
@@ -31,9 +33,8 @@ int verify_command(const std::string& folder, const std::string& path) {
 }
 
 std::string table_line(const Replay& replay) {
-  static constexpr const char* kLengthWords[] = {"short", "medium", "long"};
-  std::string text = fmt::format("{} players, {} game", replay.setup.players,
-                                 kLengthWords[static_cast<int>(replay.setup.length)]);
+  std::string text =
+      fmt::format("{} players, {} game", replay.setup.players, id_of(replay.setup.length));
   if (replay.setup.first_game) text += ", first game";
   if (replay.setup.goals) text += ", with goals";
   if (!replay.setup.cattle) text += ", without cattle";
@@ -66,16 +67,16 @@ int show_command(const std::string& folder, const std::string& path, int seat) {
     return kBrokenReplay;
   }
   const Style style = terminal_style();
-  const Seat eyes = seat ? static_cast<Seat>(seat - 1) : Seat{7};
+  const Seat eyes = seat ? static_cast<Seat>(seat - 1) : kSpectator;
   auto events = std::make_unique<Events>();
   fmt::print("{}\n{}", style.rule_line("A game of Western Legends"), table_line(replay));
-  State state = new_game(content->catalog, replay.setup, replay.seed, events.get());
+  std::string problem;
+  const auto game = RecordedGame::resume(*content, replay, problem);
+  State state = game->first_state(events.get());
   tell(*content, state, eyes, *events, style);
   for (std::size_t i = 0; i < replay.steps.size(); ++i) {
-    const ReplayStep& step = replay.steps[i];
     events->clear();
-    rekey_at(*content, replay.rekeys, i, state);
-    apply(content->catalog, state, step.seat, step.choice, events.get());
+    game->play_step(i, state, events.get());
     tell(*content, state, eyes, *events, style);
   }
   fmt::print("\n{}\n{}", style.rule_line(state.pub.over ? "The game is over" : "The game goes on"),

@@ -61,7 +61,7 @@ void add_sim_command(CLI::App& app, int& rc) {
   add_jobs_option(*cmd, args->jobs);
   cmd->add_flag("--json", args->json, "Print JSON; docs/simulator.md describes the fields");
   cmd->add_option("--replays", args->replays,
-                  "Write a replay of every game here: game-001.replay and so on")
+                  "Write a replay of every game here: game-0001.replay and so on")
       ->type_name("DIR");
   cmd->footer(
       "Example: darkrock sim --games 1000 --players 4 --bots greedy,random\n"

@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/replay_file.h"
+#include "darkrock/queries.h"
 #include "replay/verify_failure.h"
 
 namespace dr {
@@ -40,9 +41,8 @@ std::string result_text(const Replay& replay) {
   if (!replay.ended) return "The game is not over.\n";
   std::string totals, winners;
   for (Seat seat = 0; seat < kMaxFigures; ++seat) {
-    const bool plays = seat < replay.setup.players || (seat == kMib && replay.setup.players == 2);
     const std::string who = seat == kMib ? "the Man in Black" : fmt::format("player {}", seat + 1);
-    if (plays)
+    if (plays(replay.setup.players, seat))
       totals += fmt::format("{}{} {}", totals.empty() ? "" : ", ", who, replay.end.total[seat]);
     if (replay.end.winners & seat_bit(seat)) winners += (winners.empty() ? "" : " and ") + who;
   }

@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -92,7 +93,8 @@ void ChildServer::wait_until_it_serves() {
   std::string line;
   for (char c = 0; c != '\n' && read(output_, &c, 1) == 1;) line += c;
   const auto colon = line.rfind(':');
-  if (colon != std::string::npos) port_ = atoi(line.c_str() + colon + 1);
+  if (colon != std::string::npos)
+    std::from_chars(line.data() + colon + 1, line.data() + line.size(), port_);
   if (!port_) throw std::runtime_error("the server did not start; it has said why");
 }
 

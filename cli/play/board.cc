@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "darkrock/engine.h"
+#include "darkrock/ids.h"
+#include "darkrock/queries.h"
 #include "text/describe.h"
 #include "text/wording_names.h"
 
@@ -124,7 +126,7 @@ std::string board_text(const Content& content, const View& view, const Style& st
                     "\n";
   for (Seat seat = 0; seat < pub.players; ++seat)
     out += player_line(content, view, seat, cast, widths, style);
-  if (pub.players == 2)
+  if (with_mib(pub))
     out += " " + pad(player_tag(cast, kMib, style), widths.name + 2) +
            pad_left(std::to_string(pub.mib.lp), 3) + "  " + pad_left("-", 5) +
            (ante_up ? "   -" : "") + pad_left(dollars(pub.mib.cash), 6) + std::string(22, ' ') +
@@ -145,7 +147,7 @@ std::string board_text(const Content& content, const View& view, const Style& st
 
 std::string stories_text(const Content& content, const View& view, const Style& style) {
   const Public& pub = view.pub;
-  const int needed = pub.players >= 5 ? 3 : 2;
+  const int needed = discs_needed(pub);
   std::string out;
   for (int story = 0; story < std::max<int>(1, pub.n_story_decks); ++story) {
     std::string discs;
@@ -153,7 +155,7 @@ std::string stories_text(const Content& content, const View& view, const Style& 
     for (Seat seat = 0; seat < pub.players; ++seat)
       for (int i = 0; i < pub.player[seat].discs[story]; ++i, ++placed)
         discs += style.paint(std::to_string(seat + 1), seat_ink(seat)) + " ";
-    for (int i = 0; pub.players == 2 && i < pub.mib.discs[story]; ++i, ++placed)
+    for (int i = 0; with_mib(pub) && i < pub.mib.discs[story]; ++i, ++placed)
       discs += style.paint("M", Ink::kMib) + " ";
     for (; placed < needed; ++placed) discs += "○ ";
     const char* side = pub.n_story_decks < 2 ? "Story" : story ? "Right story" : "Left story ";
@@ -199,9 +201,8 @@ std::string scene_text(const Content& content, const View& view, const Style& st
   if (pub.fight.on) {
     const Fight& fight = pub.fight;
     const auto side = [&](int i) {
-      const std::string who = fight.side[i] == kNone
-                                  ? listed("foe", static_cast<int>(fight.kind), english())
-                                  : cast.name[fight.side[i]];
+      std::string who = fight.side[i] == kNone ? listed("foe", id_of(fight.kind), english())
+                                               : cast.name[fight.side[i]];
       if (fight.card[i] == kNone || !fight.revealed) return who;
       const bool npc = i == 1 && fight.side[1] == kNone;
       const std::string card = npc ? fight_card_name(content, fight.card[i], english())

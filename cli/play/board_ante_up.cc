@@ -3,6 +3,7 @@
 
 #include "cli/play/board.h"
 #include "darkrock/engine.h"
+#include "darkrock/queries.h"
 #include "text/describe.h"
 #include "text/wording_names.h"
 #include "text/wording_tokens.h"
@@ -42,7 +43,7 @@ std::string rollers_text(const AnteUp& au) {
 std::string train_text(const Content& content, const AnteUp& au, const Style& style) {
   return fmt::format("{} Train: {}, then {}.", style.paint("T", Ink::kTrain),
                      stop_name(content, au.train, english()),
-                     stop_name(content, (au.train + 1) % kTrainStops, english()));
+                     stop_name(content, stop_after(au.train), english()));
 }
 
 std::string tokens_text(const Content& content, const AnteUp& au, const Style& style) {
@@ -104,7 +105,7 @@ std::string faro_text(const Content& content, const Public& pub, const Style& st
   for (Seat seat = 0; seat < pub.players; ++seat)
     for (int marker = 0; marker < 2; ++marker)
       if (const int value = faro.bet[seat][marker])
-        append(bets, fmt::format("{} {} on {}", cast.name[seat], dollars(marker + 1),
+        append(bets, fmt::format("{} {} on {}", cast.name[seat], dollars(faro_stake(marker)),
                                  rank_symbol(value + 1)));
   std::string out = style.paint("Faro:", Ink::kMoney);
   out += shown.empty() ? " who plays?" : " three of the four cards are " + shown + ".";

@@ -6,13 +6,13 @@
 #include <stdexcept>
 
 #include "cli/play/board.h"
+#include "darkrock/ids.h"
+#include "darkrock/queries.h"
 #include "replay/text_scan.h"
 #include "text/wording_prompt.h"
 
 namespace dr {
 namespace {
-
-constexpr Seat kSpectator = 7;
 
 // Questions about which card to let go: the hand is shown with them.
 bool is_about_cards(Ask ask) {
@@ -39,12 +39,12 @@ PlayGame::PlayGame(std::unique_ptr<RecordedGame> game, PlayOptions options, cons
 // The log of everything so far, made by playing it again.
 void PlayGame::retell() {
   auto events = std::make_unique<Events>();
-  State again = new_game(content().catalog, game_->setup(), game_->seed(), events.get());
+  State again = game_->first_state(events.get());
   log_.add(*events);
-  for (const ReplayStep& step : game_->steps()) {
+  for (std::size_t i = 0; i < game_->steps().size(); ++i) {
     events->clear();
     log_marks_.push_back(log_.size());
-    apply(content().catalog, again, step.seat, step.choice, events.get());
+    game_->play_step(i, again, events.get());
     log_.add(*events);
   }
 }
@@ -55,18 +55,17 @@ void PlayGame::say(const std::string& text) const {
 }
 
 void PlayGame::welcome() const {
-  static constexpr const char* kLengths[] = {"short", "medium", "long"};
   std::string text = style_.rule_line("Darkrock") + "\n";
   text += fmt::format(
       " {} players, {} game: the end begins at {} LP. 'help' lists what you can type.\n",
-      pub().players, kLengths[static_cast<int>(pub().length)], game_length(pub().length));
+      pub().players, id_of(pub().length), game_length(pub().length));
   if (pub().modules) text += " With " + module_names(pub().modules) + ".\n";
   for (Seat seat = 0; seat < pub().players; ++seat) {
     const SeatInfo& info = game_->seats()[seat];
     text += fmt::format("   {} {}\n", style_.paint(std::to_string(seat + 1), seat_ink(seat)),
                         is_human(seat) ? info.name : info.kind + " bot");
   }
-  if (pub().players == 2)
+  if (with_mib(pub()))
     text += "   " + style_.paint("M", Ink::kMib) + " the Man in Black, who plays by himself\n";
   const Switches usual = profile_switches(Profile::kIt2023, pub().modules & kAnteUp);
   for (int i = 0; i < kSwitches; ++i)

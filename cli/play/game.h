@@ -52,7 +52,7 @@ class PlayGame {
   int finish();
   int leave();
 
-  // play_answer.cc: one line typed; true when the decision is made or undone.
+  // answer.cc: one line typed; true when the decision is made or undone.
   bool answer(Seat seat, const View& view, const OptionList& options, const Command& command);
   std::string map_text(Seat seat, const OptionList& options, const std::string& which) const;
   void explain_rule(const View& view, const OptionList& options, const std::string& what);

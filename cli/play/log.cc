@@ -12,16 +12,12 @@ static_assert(static_cast<int>(EventKind::kCount) == 107, "Is the new event wort
 
 // Said by another event of the same step, or of no interest in a story.
 bool is_noise(const Event& event, Seat seat) {
-  switch (event.kind) {
-    case EventKind::kCommitted:
-    case EventKind::kLaid:
-    case EventKind::kNpcDrewCard:
-    case EventKind::kDealtCard: return true;
-    case EventKind::kDrew: return event.seat == seat && event.a > 0;  // kDrewCard follows
-    case EventKind::kCash: return event.a == 0;
-    case EventKind::kLostFight: return event.other != kNone;  // beside kWonFight
-    default: return false;
-  }
+  const EventKind kind = event.kind;
+  if (kind == EventKind::kDrew) return event.seat == seat && event.a > 0;  // kDrewCard follows
+  if (kind == EventKind::kCash) return event.a == 0;
+  if (kind == EventKind::kLostFight) return event.other != kNone;  // beside kWonFight
+  return kind == EventKind::kCommitted || kind == EventKind::kLaid ||
+         kind == EventKind::kNpcDrewCard || kind == EventKind::kDealtCard;
 }
 
 // Nuggets just picked up.
@@ -43,13 +39,10 @@ std::size_t slot_of(Seat seat) { return std::min<std::size_t>(seat, 7); }
 
 // An action whose first event says all: that event takes its place.
 bool says_itself(Verb verb) {
+  static_assert(kVerbs == 62);  // does the first event of a new action say all?
   return verb == Verb::kMove || verb == Verb::kPlayCard || verb == Verb::kFight ||
          verb == Verb::kPoker || verb == Verb::kTakeCattle || verb == Verb::kTakeLonghorn ||
          verb == Verb::kFaro || verb == Verb::kHighRoller;
-}
-
-bool sees(const Event& event, const Public& pub, Seat seat) {
-  return event.audience & (seat < pub.players ? seat_bit(seat) : SeatSet{0x80});
 }
 
 }  // namespace
@@ -62,7 +55,7 @@ std::vector<std::string> log_lines(const Content& content, const Public& pub,
   Event before;
   bool bullet = false;
   for (const Event& event : events) {
-    if (!sees(event, pub, seat) || is_noise(event, seat) || is_plain(event, before)) continue;
+    if (!sees(event, seat) || is_noise(event, seat) || is_plain(event, before)) continue;
     const bool more = is_more(event, before);
     before = event;
     const bool action = event.kind == EventKind::kActionTaken;

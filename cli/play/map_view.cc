@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "assets/assets.h"
+#include "darkrock/queries.h"
 
 namespace dr {
 namespace {
@@ -47,7 +48,7 @@ Signs figures(const Catalog& catalog, const Public& pub, Space space) {
   for (Seat seat = 0; seat < pub.players; ++seat)
     if (pub.player[seat].character != kNone && pub.player[seat].space == space)
       signs.push_back({std::to_string(seat + 1), seat_ink(seat)});
-  if (pub.players == 2 && pub.mib.space == space) signs.push_back({"M", Ink::kMib});
+  if (with_mib(pub) && pub.mib.space == space) signs.push_back({"M", Ink::kMib});
   if (pub.sheriff == space) signs.push_back({"★", Ink::kSheriff});
   if (pub.bandits.has(space)) signs.push_back({"†", Ink::kBandit});
   if (pub.modules & kAnteUp) add_tokens(signs, catalog, pub.au, space);
@@ -239,7 +240,7 @@ std::string MapView::legend(const Public& pub) const {
       style.paint(std::to_string(pub.players), seat_ink(static_cast<Seat>(pub.players - 1))) +
       " players  " + style.paint("★", Ink::kSheriff) + " the Sheriff  " +
       style.paint("†", Ink::kBandit) + " bandits";
-  if (pub.players == 2) text += "  " + style.paint("M", Ink::kMib) + " the Man in Black";
+  if (with_mib(pub)) text += "  " + style.paint("M", Ink::kMib) + " the Man in Black";
   text += "  " + style.paint("^", Ink::kRock) + " mesa  " + style.paint("7)", Ink::kLive) +
           "sv8: option 7 goes there\n";
   if (!(pub.modules & kAnteUp)) return text;

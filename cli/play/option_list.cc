@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "darkrock/choice_table.h"
+#include "darkrock/queries.h"
 #include "text/describe.h"
 #include "text/wording.h"
 
@@ -14,56 +16,41 @@ enum class Group : std::uint8_t { kMoves, kCards, kFights, kTown, kOther, kCount
 constexpr const char* kTitles[] = {"Move to (how far)", "Cards and items", "Fight", "Here", ""};
 
 Group group_of(Verb verb) {
+  static_assert(kVerbs == 62);  // is a new action a fight?
   if (verb == Verb::kMove) return Group::kMoves;
-  if (verb >= Verb::kPlayCard && verb <= Verb::kUseAbility) return Group::kCards;
+  if (info_of(verb).rule == B(5, 1)) return Group::kCards;
   if (verb == Verb::kFight || verb == Verb::kHeist || verb == Verb::kRobTrain)
     return Group::kFights;
-  if (verb >= Verb::kBuy && verb <= Verb::kWork) return Group::kTown;
-  if (verb >= Verb::kTakeLonghorn && verb <= Verb::kCommunityPoker) return Group::kTown;
-  return Group::kOther;
+  return info_of(verb).role == Role::kAction ? Group::kTown : Group::kOther;
 }
 
-// How far each space is by an own move.
-struct Distances {
-  Reach within[13];
-
-  Distances(const Content& content, const View& view) {
-    const bool on_board =
-        view.seat < view.pub.players && view.pub.player[view.seat].space < content.catalog.n_spaces;
-    for (int n = 1; n < 13 && on_board; ++n)
-      within[n] = reach(content.catalog, view.pub, view.seat, n);
-  }
-  int of(Choice choice) const {
-    for (int n = 1; n < 13; ++n)
-      if ((choice.b ? within[n].mesa : within[n].plain).has(choice.a)) return n;
-    return 0;
-  }
-};
-
-bool leads_somewhere(Verb verb) {
-  return verb == Verb::kMove || verb == Verb::kStartAt || verb == Verb::kSheriffTo;
+// How far an own move goes, 0 if it cannot be told.
+int steps_of(const Content& content, const View& view, Choice choice) {
+  if (choice.verb != Verb::kMove || view.seat >= view.pub.players) return 0;
+  return std::max(0, way(content.catalog, view.pub, view.seat, choice.a, choice.b != 0).steps);
 }
+
+bool leads_somewhere(Verb verb) { return info_of(verb).a == Slot::kSpace; }
 
 // The legal choices of a group; moves nearest first.
-std::vector<Choice> members(const Choices& legal, Group group, const Distances& distances) {
+std::vector<Choice> members(const Content& content, const View& view, const Choices& legal,
+                            Group group) {
   std::vector<Choice> out;
   for (const Choice choice : legal)
     if (group_of(choice.verb) == group) out.push_back(choice);
   if (group == Group::kMoves)
-    std::stable_sort(out.begin(), out.end(),
-                     [&](Choice a, Choice b) { return distances.of(a) < distances.of(b); });
+    std::ranges::stable_sort(out, {}, [&](Choice c) { return steps_of(content, view, c); });
   return out;
 }
 
 // A move in a list of moves: "Boot Hill sv8, 2".
-std::string move_text(const Content& content, const View& view, Choice choice,
-                      const Distances& distances, const Style& style) {
+std::string move_text(const Content& content, const View& view, Choice choice, const Style& style) {
   const Entry& space = content.lexicon.entry(Deck::kSpace, choice.a);
   std::string text = space.name + " " + style.paint(space.id, Ink::kDim);
   if (choice.verb == Verb::kSheriffTo && choice.a == view.pub.sheriff)
     return text + (choice.b ? " (away and back in)" : " (he stays)");
   if (choice.verb != Verb::kMove) return text;
-  if (const int n = distances.of(choice)) text += fmt::format(", {}", n);
+  if (const int n = steps_of(content, view, choice)) text += fmt::format(", {}", n);
   if (choice.b) text += " across the mesa";
   if (view.pub.bandits.has(choice.a)) text += " " + style.paint("†", Ink::kBandit);
   if (view.pub.au.outlaws.has(choice.a)) text += " " + style.paint("‡", Ink::kBandit);
@@ -92,16 +79,15 @@ int OptionList::number_of(Choice choice) const {
 OptionList list_options(const Content& content, const View& view, const Choices& legal,
                         const Style& style) {
   OptionList list;
-  const Distances distances(content, view);
   for (int g = 0; g < static_cast<int>(Group::kCount); ++g) {
     std::vector<std::string> cells;
-    for (const Choice choice : members(legal, static_cast<Group>(g), distances)) {
+    for (const Choice choice : members(content, view, legal, static_cast<Group>(g))) {
       list.choices.push_back(choice);
       const int number = static_cast<int>(list.choices.size());
       if (leads_somewhere(choice.verb)) list.on_map.emplace(choice.a, number);
       std::string text = say_choice(content, view, choice);
       if (leads_somewhere(choice.verb))
-        text = move_text(content, view, choice, distances, style);
+        text = move_text(content, view, choice, style);
       else if (choice.verb == Verb::kTakeCharacter)
         text = character_text(content, view, choice, style);
       cells.push_back(cell(number, text, style));

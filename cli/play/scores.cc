@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "cli/play/board.h"
 #include "darkrock/engine.h"
+#include "darkrock/queries.h"
 #include "replay/text_scan.h"
 #include "text/describe.h"
 #include "text/wording_names.h"
@@ -66,7 +67,7 @@ std::string scores_text(const Content& content, const Public& pub, const Style& 
   const Cast cast = cast_of(content, pub);
   std::vector<Seat> order;
   for (Seat seat = 0; seat < pub.players; ++seat) order.push_back(seat);
-  if (pub.players == 2) order.push_back(kMib);
+  if (with_mib(pub)) order.push_back(kMib);
   std::stable_sort(order.begin(), order.end(),
                    [&](Seat a, Seat b) { return all.seat[a].total > all.seat[b].total; });
   const bool ante_up = pub.modules & kAnteUp;

@@ -4,7 +4,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cstdlib>
+#include <cstring>
 #include <string>
 
 namespace dr {
@@ -46,7 +48,8 @@ int terminal_width() {
   winsize size{};
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
   if (const char* text = std::getenv("COLUMNS")) {
-    const int n = std::atoi(text);
+    int n = 0;
+    std::from_chars(text, text + std::strlen(text), n);
     if (n > 0) return n;
   }
   return 100;

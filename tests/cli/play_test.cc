@@ -8,8 +8,10 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 #include <string>
 
+#include "replay/test_games.h"
 #include "tests/cli/program.h"
 #include "tests/support/paths.h"
 
@@ -145,6 +147,29 @@ TEST_F(Play, TheEndOfInputSavesAndTheGameGoesOn) {
   expect_has(second, "Which action do you take?");
   expect_has(second, "Saved to other.replay.");
   EXPECT_EQ(run("replay verify other.replay").rc, 0);
+}
+
+// What came before is told as it was, also where the game was taken back in between.
+TEST_F(Play, AGameThatWasRewoundGoesOn) {
+  dr::RecordedGame game = dr::random_game(dr::default_content(), {}, 8, 60);
+  game.rewind(30, dr::seed_from(1));
+  dr::Rng rng{4};
+  for (int i = 0; i < 60; ++i) {
+    const dr::Seat seat = dr::first_asked(game.state().pub);
+    game.choose(seat, dr::random_choice(game.content(), game.state(), seat, rng));
+  }
+  std::ofstream(file("g.replay")) << dr::write_replay(game.content(), game.replay());
+  const Outcome shown = run("replay show --seat 1 g.replay");
+  const Outcome resumed = run("play --pace 0 --resume g.replay", "\nlog 1000\nquit\n");
+  EXPECT_EQ(resumed.rc, 0);
+  std::istringstream lines(shown.out);
+  int drawn = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.find("Calamity Jane draws") == std::string::npos) continue;
+    expect_has(resumed, line);
+    ++drawn;
+  }
+  EXPECT_GT(drawn, 3);
 }
 
 TEST_F(Play, AnInterruptSaves) {

@@ -22,7 +22,7 @@ struct Ran {
 
 inline Ran run_shell(const std::string& command) {
   Ran ran;
-  FILE* pipe = popen(command.c_str(), "r");
+  FILE* pipe = popen(command.c_str(), "r");  // NOLINT(bugprone-command-processor)
   if (!pipe) return ran;
   char buffer[4096];
   for (std::size_t n; (n = fread(buffer, 1, sizeof buffer, pipe)) > 0;) ran.out.append(buffer, n);
