@@ -2,12 +2,15 @@
 
 #include <algorithm>
 
+#include "base/mix.h"
+#include "darkrock/queries.h"
+
 namespace dr {
 namespace {
 
 int guess_turns(const Plan& plan, const Public& pub) {
   if (pub.last_round) return std::max(1, pub.last_round - pub.round + 1);
-  int lead = pub.players == 2 ? pub.mib.lp : 0;
+  int lead = with_mib(pub) ? pub.mib.lp : 0;
   for (int s = 0; s < pub.players; ++s) lead = std::max<int>(lead, pub.player[s].lp);
   const int missing = std::max(0, game_length(pub.length) - lead);
   return std::min(plan.longest, 2 + missing * 10 / plan.pace);
@@ -26,7 +29,7 @@ Temper temper_of(const Plan& plan, const Catalog& catalog, const Player& player,
   const Character& c = catalog.characters[player.character];
   if (c.wp) return Temper::kOutlaw;
   if (c.mp) return Temper::kLawful;
-  const bool bold = (seed * 0x9e3779b97f4a7c15 >> 40) % 3 != 0;
+  const bool bold = (seed * kGolden >> 40) % 3 != 0;
   return bold ? Temper::kOutlaw : Temper::kFree;
 }
 
@@ -40,9 +43,9 @@ Appraisal::Appraisal(const Catalog& catalog, const View& view, Temper temper, co
       temper_(temper),
       turns_(guess_turns(plan, view.pub)) {
   const bool set_up = me_.character < catalog.n_characters;
-  hand_limit_ = set_up ? hand_limit(catalog, pub_, seat_) : 5;
-  cash_limit_ = set_up ? cash_limit(catalog, pub_, seat_) : 12;
-  nugget_limit_ = set_up ? nugget_limit(catalog, pub_, seat_) : 4;
+  hand_limit_ = hand_limit(catalog, pub_, seat_);
+  cash_limit_ = cash_limit(catalog, pub_, seat_);
+  nugget_limit_ = nugget_limit(catalog, pub_, seat_);
   here_.space = me_.space;
   if (pub_.fight.on) {
     here_.fighting = true;

@@ -1,5 +1,6 @@
 // Fights and poker: what is at stake, and the chance to win it.
 #include "bots/appraisal.h"
+#include "darkrock/queries.h"
 
 #include <algorithm>
 
@@ -55,10 +56,10 @@ Appraisal::Stakes Appraisal::stakes(FightKind kind, Seat opponent, bool attackin
       if (plan_.survival) return {25, -arrest_cost() - plan_.arrest_defence};
       return {25, penalty - plan_.arrested_wp * me_.wp - cash(me_.cash / 2) - plan_.arrest_defence};
     case FightKind::kRobbery: {
-      if (!attacking) return {25, penalty + cash(-(me_.cash + 1) / 2) - plan_.robbery_defence};
-      const int purse = mib ? pub_.mib.cash : pub_.player[opponent].cash;
-      const int gold = mib ? 0 : pub_.player[opponent].nuggets;
-      const int loot = std::max(cash((purse + 1) / 2), nuggets((gold + 1) / 2));
+      if (!attacking)
+        return {25, penalty + cash(-cash_looted(pub_, seat_)) - plan_.robbery_defence};
+      const int loot =
+          std::max(cash(cash_looted(pub_, opponent)), nuggets(nuggets_looted(pub_, opponent)));
       return {points(PointKind::kWp, 1) + loot + 25, penalty};
     }
     case FightKind::kBandit: return {std::max(kLp, points(PointKind::kMp, 1)), penalty};
@@ -99,20 +100,8 @@ Appraisal::Stakes Appraisal::train_stakes(int penalty) const {
 }
 
 int Appraisal::npc_cards(FightKind kind) const {
-  switch (kind) {
-    case FightKind::kBandit: return 2;
-    case FightKind::kGuard: return 3;
-    case FightKind::kSheriff: return 4;
-    case FightKind::kOutlaw:
-    case FightKind::kClaimJumper: return pub_.au.token ? cat_.tokens[pub_.au.token - 1].cards : 3;
-    case FightKind::kTrain:
-      return pub_.au.train_card ? cat_.train[pub_.au.train_card - 1].guard : 3;
-    case FightKind::kDuel:
-    case FightKind::kArrest:
-    case FightKind::kRobbery:
-    case FightKind::kCount: break;  // no NPC
-  }
-  return 3;
+  const int known = dr::npc_cards(cat_, pub_, kind);
+  return known ? known : 3;
 }
 
 Edge Appraisal::edge(Seat seat, const Setting& at, Card laid) const {
@@ -158,8 +147,7 @@ Edge Appraisal::edge(Seat seat, const Setting& at, Card laid) const {
 
 int Appraisal::odds_npc(Card card, const Setting& at, int fight_cards) const {
   const Edge mine = edge(seat_, at, card);
-  const bool ties = mine.ties || (at.fight == FightKind::kGuard &&
-                                  on_other_side(pub_.switches, Switch::kGuardTies));
+  const bool ties = mine.ties || wins_npc_ties(pub_, at.fight);
   const int wins = beaten(rank_of(card), mine, ties);
   return kSure * choose(wins, fight_cards) / choose(kFightCards, fight_cards);
 }

@@ -1,5 +1,6 @@
 // Card programs read for what they bring, and their conditions.
 #include "bots/appraisal.h"
+#include "darkrock/queries.h"
 
 #include <algorithm>
 #include <bit>
@@ -18,7 +19,7 @@ bool Appraisal::holds(const Instr& test, const Setting& at) const {
     case Cond::kWithPlayer:
       for (int s = 0; s < pub_.players; ++s)
         if (s != seat_ && pub_.player[s].space == at.space) return true;
-      return pub_.players == 2 && pub_.mib.space == at.space;
+      return with_mib(pub_) && pub_.mib.space == at.space;
     case Cond::kKind: {
       const int fight = static_cast<int>(at.fight);
       switch (static_cast<KindClass>(test.b)) {
@@ -76,6 +77,7 @@ int Appraisal::disc_for(Moment moment, const Setting& at) const {
 
 // A verb done by the opponent or by another player of one's choice: what that is worth to us.
 int Appraisal::by_others(const Instr& verb) const {
+  static_assert(kOps == 44);  // is a new verb good or bad for whoever does it?
   switch (verb.op) {
     case Op::kWound: return 25 * verb.a;
     case Op::kDiscard: return 14 * verb.a;
@@ -112,6 +114,7 @@ int Appraisal::once(const Instr& i, const Setting&) const {
           if (plan_.card_sense) return legends(i.a);
           return me_.legends_n < kMaxLegends ? 160 * i.a : 45 * i.a;
         case Res::kSame: return 60 * i.a;
+        case Res::kCount: break;
       }
       return 0;
     case Op::kLose:
@@ -155,6 +158,7 @@ int Appraisal::once(const Instr& i, const Setting&) const {
     case Op::kOption:
     case Op::kMay:
     case Op::kCost:
+    case Op::kCount:
     case Op::kSubject:
     case Op::kBack: return 0;
   }

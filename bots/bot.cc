@@ -3,8 +3,11 @@
 #include <charconv>
 #include <optional>
 
+#include "base/text.h"
 #include "bots/plan.h"
 #include "bots/random.h"
+#include "bots/rider.h"
+#include "bots/scripted.h"
 #include "bots/search.h"
 
 namespace dr {
@@ -26,29 +29,40 @@ std::unique_ptr<Bot> make(std::uint64_t seed) {
   return std::make_unique<ScriptedBot>(plan, seed);
 }
 
-// One of the personalities: they differ in strength, but each has a character.
-std::unique_ptr<Bot> make_easy(std::uint64_t seed) {
-  constexpr const Plan* kPlans[] = {&kMarshalPlan, &kOutlawPlan, &kProspectorPlan, &kRancherPlan,
-                                    &kGamblerPlan};
-  return std::make_unique<ScriptedBot>(*kPlans[seed % std::size(kPlans)], seed);
+template <int warmth>
+std::unique_ptr<Bot> make_rider(std::uint64_t seed) {
+  return std::make_unique<Rider>(LikeSet{}, warmth, seed);
 }
 
-// Ascending by name. The levels are limited by work, so that a game can be repeated, and by time for
-// machines on which that work would take too long.
+std::unique_ptr<Bot> make_expert(std::uint64_t seed) {
+  return std::make_unique<SearchBot>(seed, std::make_unique<Rider>(LikeSet{}, 0, seed),
+                                     std::make_unique<NetworkJudge>(), 60);
+}
+
+std::unique_ptr<Bot> make_search(std::uint64_t seed) {
+  return std::make_unique<SearchBot>(seed, std::make_unique<ScriptedBot>(kOutlawPlan, seed),
+                                     std::make_unique<FeatureJudge>(), 3);
+}
+
+// Ascending by name. Those that search are limited by work, so that a game can be repeated, and by time
+// for machines on which that work would take too long.
+// clang-format off
 constexpr Entry kBots[] = {
-    {"easy", make_easy, {}},
-    {"expert", make<SearchBot>, {200000, 1000}},
+    {"easy", make_rider<700>, {}},
+    {"expert", make_expert, {60000, 1000}},
+    {"explorer", make<kExplorerPlan>, {}},
     {"gambler", make<kGamblerPlan>, {}},
     {"greedy", make<kGreedyPlan>, {}},
-    {"hard", make<SearchBot>, {40000, 200}},
+    {"hard", make_rider<0>, {}},
     {"marshal", make<kMarshalPlan>, {}},
-    {"normal", make<SearchBot>, {10000, 50}},
+    {"normal", make_rider<400>, {}},
     {"outlaw", make<kOutlawPlan>, {}},
     {"prospector", make<kProspectorPlan>, {}},
     {"rancher", make<kRancherPlan>, {}},
     {"random", make<RandomBot>, {}},
-    {"search", make<SearchBot>, {20000, 0}},
+    {"search", make_search, {20000, 0}},
 };
+// clang-format on
 
 constexpr auto kNames = [] {
   std::array<std::string_view, std::size(kBots)> names{};
@@ -89,12 +103,7 @@ std::string refuse_bot(std::string_view text) {
   const auto at = text.find('@');
   const std::string name(text.substr(0, at));
   const Entry* entry = find(name);
-  if (!entry) {
-    std::string known;
-    for (std::size_t i = 0; i < kNames.size(); ++i)
-      known += (i == 0 ? "" : i + 1 == kNames.size() ? " or " : ", ") + std::string(kNames[i]);
-    return "there is no bot '" + name + "'; expected " + known;
-  }
+  if (!entry) return "there is no bot '" + name + "'; expected " + one_of(kNames);
   if (at == std::string_view::npos) return {};
   if (!searches(*entry)) return "the bot '" + name + "' takes no budget: it does not search";
   if (!parse_budget(text.substr(at + 1)))

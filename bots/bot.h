@@ -25,12 +25,15 @@ class Bot {
  public:
   virtual ~Bot() = default;
 
-  // One of the legal choices. REQUIRES: `legal` is what dr::legal gives for `view`, not empty.
+  // One of the legal choices. REQUIRES: ready(); `legal` is what dr::legal gives for `view`, not empty.
   virtual Choice think(const Catalog& catalog, const View& view, const Choices& legal,
                        const Budget& budget) = 0;
   // How much it likes each of them, in hundredths of an LP, the best where think() would go. False if
   // it does not rate choices one by one.
   virtual bool rate(const Catalog&, const View&, const Choices&, std::span<int>) { return false; }
+
+  // Whether it can think: a browser loads the network that some bots look at behind the first page.
+  virtual bool ready() const { return true; }
 
   Choice choose(const Catalog& catalog, const View& view, const Choices& legal) {
     return think(catalog, view, legal, budget);

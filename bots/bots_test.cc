@@ -54,15 +54,11 @@ TEST(Bots, UnknownNameGivesNone) {
   for (std::string_view name : bot_names()) EXPECT_NE(make_bot(name, 1), nullptr) << name;
 }
 
-TEST(Bots, LevelsThinkLonger) {
-  EXPECT_EQ(make_bot("easy", 1)->budget, Budget{});
-  std::uint32_t ms = 0;
-  for (const char* level : {"normal", "hard", "expert"}) {
-    const Budget budget = make_bot(level, 1)->budget;
-    EXPECT_GT(budget.ms, 2 * ms) << level;
-    EXPECT_GT(budget.work, 0u) << level << " can be repeated";
-    ms = budget.ms;
-  }
+TEST(Bots, OnlyTheHighestLevelTakesItsTime) {
+  for (const char* level : {"easy", "normal", "hard"})
+    EXPECT_EQ(make_bot(level, 1)->budget, Budget{}) << level;
+  EXPECT_GT(make_bot("expert", 1)->budget.ms, 0u);
+  EXPECT_GT(make_bot("expert", 1)->budget.work, 0u) << "can be repeated";
 }
 
 TEST(Bots, ChooseLegallyUnderEveryEditionAndVariant) {
@@ -183,7 +179,7 @@ TEST(Greedy, GamesEndInReasonableTime) {
 
 TEST(Distances, FollowTheMap) {
   Distances distances;
-  distances.prepare(catalog(), false);
+  distances.prepare(catalog(), 0);
   for (int a = 0; a < catalog().n_spaces; ++a) {
     EXPECT_EQ(distances.between(static_cast<Space>(a), static_cast<Space>(a)), 0);
     for (int b = 0; b < catalog().n_spaces; ++b) {
@@ -198,7 +194,7 @@ TEST(Distances, FollowTheMap) {
 TEST(Distances, CrossFromBoardToBoardByTheLinks) {
   const Catalog& cat = catalog(kAnteUp);
   Distances distances;
-  distances.prepare(cat, false);
+  distances.prepare(cat, 0);
   for (int a = 0; a < cat.n_spaces; ++a) {
     const Space from = static_cast<Space>(a);
     EXPECT_LT(distances.to(from, cat.gulch), Distances::kFar);

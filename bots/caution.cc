@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "darkrock/queries.h"
+
 namespace dr {
 
 Caution::Caution(const Catalog& catalog, const View& view, const Appraisal& appraisal,
@@ -15,7 +17,7 @@ Caution::Caution(const Catalog& catalog, const View& view, const Appraisal& appr
 // which the requirement on its back tells something.
 void Caution::look_at_sheriff(const Catalog& catalog) {
   const Plan& plan = worth_.plan();
-  const int needed = pub_.players >= 5 ? 3 : 2;
+  const int needed = discs_needed(pub_);
   int chance[kReach] = {};
   for (int deck = 0; deck < pub_.n_story_decks; ++deck) {
     if (pub_.trigger[deck] == kNone) continue;

@@ -80,7 +80,8 @@ int Decision::score(Choice c) const {
     case Ask::kBet: return bet(c);
     case Ask::kStay: return c.verb == Verb::kStay ? 1 : 0;
     case Ask::kRaise: return raise(c);
-    case Ask::kPokerReward: return c.a == 2 ? worth_.points(PointKind::kGp, 1) : kLp;
+    case Ask::kPokerReward:
+      return static_cast<Reward>(c.a) == Reward::kGp ? worth_.points(PointKind::kGp, 1) : kLp;
     case Ask::kCount: break;
   }
   return 0;
@@ -105,8 +106,8 @@ int Decision::start_at(Space space) const {
 }
 
 int Decision::income(int what) const {
-  const int cash[] = {2, 0, 1}, cards[] = {0, 2, 1};
-  return worth_.cash(cash[what]) + worth_.cards(cards[what]);
+  const Taken taken = income_of(static_cast<Income>(what));
+  return worth_.cash(taken.cash) + worth_.cards(taken.cards);
 }
 
 int Decision::weapon(Choice c) const {

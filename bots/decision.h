@@ -63,7 +63,6 @@ class Decision {
   // windows
   int window(Choice c) const;
   int deliver(Delivery how) const;
-  int discs_needed() const;
   bool completes_story(int story) const;
   int disc_on(int story) const;
   int place_disc(Choice c) const;
@@ -75,7 +74,6 @@ class Decision {
 
   // fights
   int side() const;
-  int value(int of_side) const;
   bool wins(int lower) const;
   int lowers(Card card) const;
   int react_in_fight(Card card) const;

@@ -1,5 +1,6 @@
 // Fights: which card to lay, when to react, what to take.
 #include "bots/decision.h"
+#include "darkrock/queries.h"
 
 #include <algorithm>
 
@@ -7,27 +8,11 @@ namespace dr {
 
 int Decision::side() const { return pub_.fight.side[0] == seat_ ? 0 : 1; }
 
-int Decision::value(int of_side) const {
-  const Fight& f = pub_.fight;
-  const int card = f.card[of_side];
-  if (card == kNone) return 0;
-  const bool npc = of_side == 1 && f.side[1] == kNone;
-  const int printed = npc ? card + 2 : rank_of(static_cast<Card>(card));
-  return std::clamp(printed + f.change[of_side], 2, 14);
-}
-
 // Whether this seat's side wins if the other card is lowered by `lower` more.
 bool Decision::wins(int lower) const {
-  const Fight& f = pub_.fight;
-  const int mine = value(side()), other = std::max(2, value(1 - side()) - lower);
-  if (mine != other) return mine > other;
-  const bool my_ties = f.flags[side()] & Fight::kWinTies;
-  const bool their_ties = f.flags[1 - side()] & Fight::kWinTies;
-  if (f.side[1] == kNone)
-    return my_ties ||
-           (f.kind == FightKind::kGuard && on_other_side(pub_.switches, Switch::kGuardTies));
-  if (my_ties != their_ties) return my_ties;
-  return side() == 0;
+  const int mine = value_shown(pub_, side());
+  const int other = std::max(2, value_shown(pub_, 1 - side()) - lower);
+  return mine == other ? side_winning_ties(pub_) == side() : mine > other;
 }
 
 int Decision::lowers(Card card) const {
@@ -87,19 +72,22 @@ int Decision::commit_fight(int card) const {
 }
 
 int Decision::restart(Choice c) const {
-  const Fight& f = pub_.fight;
-  const bool player_wins =
-      value(0) > value(1) || (value(0) == value(1) && (f.flags[0] & Fight::kWinTies));
+  const int player = value_shown(pub_, 0), npc = value_shown(pub_, 1);
+  const bool player_wins = player == npc ? side_winning_ties(pub_) == 0 : player > npc;
   return (c.verb != Verb::kPass) == player_wins ? 1 : 0;
 }
 
 int Decision::loot(Choice c) const {
   if (c.verb != Verb::kLoot) return 0;
   const Seat victim = opponent();
-  if (victim == kMib) return worth_.cash((pub_.mib.cash + 1) / 2);
-  const Player& p = pub_.player[victim];
-  if (c.a == 0) return worth_.cash((p.cash + 1) / 2) + 1;
-  if (c.a == 1) return worth_.nuggets((p.nuggets + 1) / 2) + 1;
+  const int cash = worth_.cash(cash_looted(pub_, victim));
+  if (victim == kMib) return cash;
+  switch (static_cast<Loot>(c.a)) {
+    case Loot::kCash: return cash + 1;
+    case Loot::kNuggets: return worth_.nuggets(nuggets_looted(pub_, victim)) + 1;
+    case Loot::kCattle:
+    case Loot::kLonghorn: break;
+  }
   return 40;
 }
 

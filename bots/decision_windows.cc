@@ -1,5 +1,6 @@
 // Windows: deliveries, discs on stories, triggers and Reactions.
 #include "bots/decision.h"
+#include "darkrock/queries.h"
 
 #include <algorithm>
 
@@ -26,12 +27,10 @@ int Decision::deliver(Delivery how) const {
   return worth_.points(kind, 1) + 40;
 }
 
-int Decision::discs_needed() const { return pub_.players >= 5 ? 3 : 2; }
-
 bool Decision::completes_story(int story) const {
   int there = pub_.mib.discs[story] + 1;
   for (int s = 0; s < pub_.players; ++s) there += pub_.player[s].discs[story];
-  return there >= discs_needed();
+  return there >= discs_needed(pub_);
 }
 
 // Of a disc on a story, if one may be put there.

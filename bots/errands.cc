@@ -122,14 +122,10 @@ void Errands::add_cards() const {
   });
 }
 
-SpaceSet Errands::rustlers(int colour) const {
-  return (cat_.ranches - tag(kRanches[colour])) | tag(Tag::kOutlawCamp);
-}
-
 void Errands::add_deliveries() const {
   if (me_.cattle < kCattleColours) {
-    delivery_[0] = tag(Tag::kRailStation);
-    delivery_[1] = rustlers(me_.cattle);
+    delivery_[0] = buyers(cat_, Delivery::kWrangle, me_.cattle);
+    delivery_[1] = buyers(cat_, Delivery::kRustle, me_.cattle);
     add(kWrangleChore, delivery_[0], wrangle(), 0);
     add(kRustleChore, delivery_[1], rustle(), 0);
   } else if (pub_.cattle_game) {
@@ -141,10 +137,9 @@ void Errands::add_deliveries() const {
 void Errands::add_people() const {
   for (int s = 0; s < kMaxFigures; ++s) {
     const Seat seat = static_cast<Seat>(s);
-    if (seat == view_.seat || (seat >= pub_.players && !(seat == kMib && pub_.players == 2)))
-      continue;
+    if (seat == view_.seat || !plays(pub_, seat)) continue;
     SpaceSet where;
-    where.add(seat == kMib ? pub_.mib.space : pub_.player[seat].space);
+    where.add(space_of(pub_, seat));
     int best = 0;
     for (FightKind kind : {FightKind::kDuel, FightKind::kArrest, FightKind::kRobbery})
       best = std::max(best, fight(seat, kind));
@@ -278,7 +273,8 @@ int Errands::take_cattle(int colour) const {
       const int moves = (distances_.to(ranch.first(), to) + movement_ - 1) / movement_;
       return (points + kTokenGuess) * worth_.plan().cattle / 100 - rate() * moves;
     };
-    return std::max(drive(tag(Tag::kRailStation), wrangle), drive(rustlers(colour), rustle));
+    return std::max(drive(buyers(cat_, Delivery::kWrangle, colour), wrangle),
+                    drive(buyers(cat_, Delivery::kRustle, colour), rustle));
   }
   return (std::max(wrangle, rustle) + kTokenGuess) * worth_.plan().cattle / 200;
 }

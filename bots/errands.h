@@ -52,7 +52,6 @@ class Errands {
   int wrangle() const;
   int rustle() const;
   int cattle_reward() const;
-  SpaceSet rustlers(int colour) const;  // where cattle of this colour can be rustled
   const SpaceSet& tag(Tag tag) const { return cat_.tag[static_cast<int>(tag)]; }
 
   const Catalog& cat_;

@@ -18,7 +18,7 @@ void Errands::add_ante_up() const {
   add(kArrivals, au.outlaws | au.claim_jumpers, tokens_, 0);
   add(kTakeLonghornChore, au.longhorns, take_longhorn());
   if (me_.longhorns) {
-    longhorn_buyers_ = cat_.ranches | tag(Tag::kRailStation) | tag(Tag::kOutlawCamp);
+    longhorn_buyers_ = buyers(cat_, Delivery::kLonghorn, kNone);
     add(kLonghornChore, longhorn_buyers_, longhorns(me_.longhorns), 0);
   }
   SpaceSet train;
@@ -73,7 +73,7 @@ int Errands::explore(int frontier) const {
     paid += cards_worth(bit(least));
     left &= ~bit(least);
   }
-  return n ? sum / n - cost : 0;
+  return n ? sum / n * worth_.plan().frontier / 100 - cost : 0;
 }
 
 // On average half a Gambler point and $5 for each $10 on a card shown.

@@ -2,13 +2,15 @@
 
 #include <algorithm>
 
+#include "darkrock/queries.h"
+
 namespace dr {
 namespace {
 
 constexpr int kFarAway = 7;  // spaces beyond which distance does not matter
 
 int lead_of(const Public& pub) {
-  int lead = pub.players == 2 ? pub.mib.lp : 0;
+  int lead = with_mib(pub) ? pub.mib.lp : 0;
   for (int s = 0; s < pub.players; ++s) lead = std::max<int>(lead, pub.player[s].lp);
   return lead;
 }
@@ -167,7 +169,7 @@ class Reader {
   void for_each_other(Seat seat, F&& f) const {
     for (Seat s = 0; s < pub_.players; ++s)
       if (s != seat) f(s);
-    if (pub_.players == 2 && seat != kMib) f(kMib);
+    if (with_mib(pub_) && seat != kMib) f(kMib);
   }
 
   const Catalog& cat_;
@@ -186,11 +188,8 @@ TableFeatures read_features(const Catalog& cat, const Public& pub, const Distanc
   TableFeatures table;
   Reader reader(cat, pub, distances, look);
   for (Seat s = 0; s < pub.players; ++s) table.seat[s] = reader.player(s);
-  table.who = static_cast<SeatSet>((1 << pub.players) - 1);
-  if (pub.players == 2) {
-    table.seat[kMib] = reader.man_in_black();
-    table.who |= seat_bit(kMib);
-  }
+  if (with_mib(pub)) table.seat[kMib] = reader.man_in_black();
+  table.who = figures(pub);
   return table;
 }
 

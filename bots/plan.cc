@@ -102,6 +102,15 @@ constexpr Plan gambler() {
   return p;
 }
 
+constexpr Plan explorer() {
+  Plan p = experienced();
+  p.side = Plan::kNeither;
+  p.frontier = 250;
+  p.crime = 50;
+  p.item_move = 25;
+  return p;
+}
+
 }  // namespace
 
 constexpr Plan kMarshalPlan = marshal();
@@ -109,5 +118,6 @@ constexpr Plan kOutlawPlan = outlaw();
 constexpr Plan kProspectorPlan = prospector();
 constexpr Plan kRancherPlan = rancher();
 constexpr Plan kGamblerPlan = gambler();
+constexpr Plan kExplorerPlan = explorer();
 
 }  // namespace dr

@@ -13,7 +13,7 @@ struct Plan {
   int side = kByCharacter;
 
   // What it seeks: percent of what such things are worth.
-  int gold = 100, cattle = 100, gambling = 100, law = 100, crime = 100, duels = 100;
+  int gold = 100, cattle = 100, gambling = 100, law = 100, crime = 100, duels = 100, frontier = 100;
   int card_sense = 0;  // 1: knows the odds of poker and Faro
 
   // How long the game will last.
@@ -101,5 +101,7 @@ extern const Plan kProspectorPlan;
 extern const Plan kRancherPlan;
 // Poker, Faro and the high rollers.
 extern const Plan kGamblerPlan;
+// Rides to the frontier (Ante Up).
+extern const Plan kExplorerPlan;
 
 }  // namespace dr

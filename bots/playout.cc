@@ -41,8 +41,4 @@ Choice Playout::usual(const State& state, Seat seat) {
   return options_.n == 1 ? options_[0] : script_.choose(cat_, view, options_);
 }
 
-std::int32_t Playout::worth(const State& state, Seat seat) const {
-  return chances(cat_, state.pub, distances_, {seat, state.own[seat].hand}).seat[seat];
-}
-
 }  // namespace dr

@@ -2,19 +2,18 @@
 // have come to.
 #pragma once
 
+#include "bots/judge.h"
 #include "bots/meter.h"
 #include "bots/turn_tree.h"
-#include "bots/value.h"
 
 namespace dr {
 
 class Playout {
  public:
   // The script keeps nothing of a game, so one will do for all seats.
-  // REQUIRES: `distances` is prepared for the catalog.
-  Playout(const Catalog& catalog, const View& view, const Distances& distances, Bot& script,
-          Meter& meter)
-      : cat_(catalog), view_(view), distances_(distances), script_(script), meter_(meter) {}
+  // REQUIRES: `judge` is prepared for the game.
+  Playout(const Catalog& catalog, const View& view, const Judge& judge, Bot& script, Meter& meter)
+      : cat_(catalog), view_(view), judge_(judge), script_(script), meter_(meter) {}
 
   const Catalog& catalog() const { return cat_; }
   const View& view() const { return view_; }
@@ -35,7 +34,9 @@ class Playout {
   Choice usual(const State& state, Seat seat);
 
   // The chance of a seat to win, seen by itself.
-  std::int32_t worth(const State& state, Seat seat) const;
+  std::int32_t worth(const State& state, Seat seat) const {
+    return judge_.worth(cat_, state, seat);
+  }
 
  private:
   template <class Done>
@@ -43,7 +44,7 @@ class Playout {
 
   const Catalog& cat_;
   const View& view_;
-  const Distances& distances_;
+  const Judge& judge_;
   Bot& script_;
   Meter& meter_;
   Choices options_;

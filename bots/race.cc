@@ -7,7 +7,6 @@
 namespace dr {
 namespace {
 
-constexpr int kTrust = 3;        // a script's opinion counts as so many samples
 constexpr int kPerCentiLp = 12;  // chance that a hundredth of an LP is taken for
 constexpr int kSurely = 3;       // standard errors behind the best
 constexpr int kFewest = 16;      // samples before anybody drops out
@@ -59,7 +58,7 @@ bool Race::try_all(const State& start) {
 // that still run have seen the same samples.
 std::int64_t Race::score(const Runner& runner, std::int64_t common) const {
   const std::int64_t opinion = common - std::int64_t{kPerCentiLp} * runner.arm.doubt;
-  return (runner.sum + kTrust * opinion) / (static_cast<std::int64_t>(values_.size()) + kTrust);
+  return (runner.sum + trust_ * opinion) / (static_cast<std::int64_t>(values_.size()) + trust_);
 }
 
 void Race::rank() {

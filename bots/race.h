@@ -18,7 +18,8 @@ class Race {
  public:
   static constexpr int kMostArms = 24;
 
-  explicit Race(Playout& playout) : playout_(playout) {}
+  // The script's opinion counts as so many samples.
+  Race(Playout& playout, int trust) : playout_(playout), trust_(trust) {}
 
   // REQUIRES: fewer than kMostArms were added, each choice once.
   void add(const Arm& arm) {
@@ -45,6 +46,7 @@ class Race {
   void drop_losers();
 
   Playout& playout_;
+  const int trust_;
   TurnTree tree_;
   std::array<Runner, kMostArms> arms_;  // those still running first, and the best of them
   int n_ = 0;

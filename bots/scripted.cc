@@ -7,7 +7,7 @@ namespace dr {
 Choice ScriptedBot::think(const Catalog& catalog, const View& view, const Choices& legal,
                           const Budget&) {
   if (legal.n == 1) return legal[0];
-  distances_.prepare(catalog, on_other_side(view.pub.switches, Switch::kDiagonals));
+  distances_.prepare(catalog, view.pub.switches);
   const Decision decision(catalog, view, legal, distances_, plan_, seed_);
   Choice best = legal[0];
   int best_score = decision.score(best);
@@ -26,7 +26,7 @@ Choice ScriptedBot::think(const Catalog& catalog, const View& view, const Choice
 
 bool ScriptedBot::rate(const Catalog& catalog, const View& view, const Choices& legal,
                        std::span<int> out) {
-  distances_.prepare(catalog, on_other_side(view.pub.switches, Switch::kDiagonals));
+  distances_.prepare(catalog, view.pub.switches);
   const Decision decision(catalog, view, legal, distances_, plan_, seed_);
   for (int i = 0; i < legal.n; ++i) out[static_cast<std::size_t>(i)] = decision.score(legal[i]);
   return true;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "bots/chance.h"
 #include "bots/race.h"
 #include "bots/showdown.h"
 
@@ -11,12 +12,6 @@ namespace {
 
 constexpr int kPerArm = 1200;  // work that another choice to try is worth
 constexpr int kFewestArms = 4;
-
-// Random numbers of its own for every decision of a game.
-Rng rng_for(std::uint64_t seed, const Public& pub) {
-  const std::uint64_t moment = pub.reveals * 1000003ull + pub.actions_left * 97ull;
-  return {((seed + 1) * 0x9e3779b97f4a7c15 + moment + static_cast<std::uint64_t>(pub.ask)) | 1};
-}
 
 // The script's favourites, the best first.
 std::vector<Arm> candidates(const Catalog& catalog, const View& view, const Choices& legal,
@@ -39,9 +34,9 @@ Choice SearchBot::think(const Catalog& catalog, const View& view, const Choices&
                         const Budget& budget) {
   work_done_ = 0;
   if (legal.n == 1) return legal[0];
-  distances_.prepare(catalog, on_other_side(view.pub.switches, Switch::kDiagonals));
+  judge_->prepare(catalog, view.pub);
   Meter meter(budget);
-  Playout playout(catalog, view, distances_, script_, meter);
+  Playout playout(catalog, view, *judge_, *script_, meter);
   Rng rng = rng_for(seed_, view.pub);
   Choice choice;
   if (const Seat rival = rival_of(view); rival != kNone) {
@@ -49,8 +44,8 @@ Choice SearchBot::think(const Catalog& catalog, const View& view, const Choices&
   } else {
     const auto most =
         std::clamp<std::int64_t>(meter.size() / kPerArm, kFewestArms, Race::kMostArms);
-    Race race(playout);
-    for (const Arm& arm : candidates(catalog, view, legal, script_, most)) race.add(arm);
+    Race race(playout, trust_);
+    for (const Arm& arm : candidates(catalog, view, legal, *script_, most)) race.add(arm);
     choice = race.run(rng);
   }
   work_done_ = meter.work();

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "bots/bot.h"
-#include "bots/scripted.h"
+#include "bots/judge.h"
 
 namespace dr {
 
@@ -10,17 +10,23 @@ namespace dr {
 // so it cannot peek.
 class SearchBot final : public Bot {
  public:
-  explicit SearchBot(std::uint64_t seed) : seed_(seed), script_(kOutlawPlan, seed) {}
+  // The script suggests choices and plays all seats, the judge says what came of it. What the script
+  // itself thinks of its suggestions counts as `trust` samples.
+  SearchBot(std::uint64_t seed, std::unique_ptr<Bot> script, std::unique_ptr<Judge> judge,
+            int trust)
+      : seed_(seed), script_(std::move(script)), judge_(std::move(judge)), trust_(trust) {}
 
   Choice think(const Catalog& catalog, const View& view, const Choices& legal,
                const Budget& budget) override;
+  bool ready() const override { return script_->ready(); }
   std::uint32_t work_done() const override { return work_done_; }
 
  private:
   std::uint64_t seed_;
   std::uint32_t work_done_ = 0;
-  ScriptedBot script_;  // the strongest: suggests choices and plays all seats
-  Distances distances_;
+  std::unique_ptr<Bot> script_;
+  std::unique_ptr<Judge> judge_;
+  int trust_;
 };
 
 }  // namespace dr

@@ -4,7 +4,8 @@
 
 namespace dr {
 
-void Distances::prepare(const Catalog& catalog, bool without_corners) {
+void Distances::prepare(const Catalog& catalog, Switches switches) {
+  const bool without_corners = on_other_side(switches, Switch::kDiagonals);
   if (ready_ && fingerprint_ == catalog.fingerprint && without_corners_ == without_corners) return;
   ready_ = true;
   fingerprint_ = catalog.fingerprint;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "darkrock/catalog.h"
+#include "darkrock/setup.h"
 
 namespace dr {
 
@@ -12,7 +13,7 @@ class Distances {
   static constexpr int kLink = 3;
 
   // Builds the table again only when map or side of the switch `diagonals` changed.
-  void prepare(const Catalog& catalog, bool without_corners);
+  void prepare(const Catalog& catalog, Switches switches);
 
   int between(Space from, Space to) const { return steps_[from][to]; }
   // To the nearest space of a set; kFar if it is empty or out of reach.

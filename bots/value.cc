@@ -1,31 +1,11 @@
 #include "bots/value.h"
 
 #include <algorithm>
-#include <array>
+
+#include "net/softmax.h"
 
 namespace dr {
 namespace {
-
-constexpr int kExpSteps = 512;  // of 1/32
-constexpr int kStep = Net::kUnit / 32;
-
-// e^(-i/32) in 65536ths.
-constexpr auto kExp = [] {
-  std::array<std::int32_t, kExpSteps> table{};
-  double x = 65536;
-  for (std::int32_t& entry : table) {
-    entry = static_cast<std::int32_t>(x + 0.5);
-    x *= 0.96923323447634413;
-  }
-  return table;
-}();
-
-// e^(-x / kUnit), between the entries of the table along a line.
-std::int32_t exp_of_minus(std::int32_t x) {
-  const auto i = static_cast<std::size_t>(x / kStep);
-  if (i + 1 >= kExp.size()) return 0;
-  return kExp[i] - (kExp[i] - kExp[i + 1]) * (x % kStep) / kStep;
-}
 
 template <int n>
 std::int32_t dot(const std::int16_t* a, const std::int16_t* b) {
@@ -48,7 +28,9 @@ std::int32_t output(const Net& net, const Features& features) {
   return dot<Net::kSecond>(net.last, two) / Net::kUnit;
 }
 
-Chances of_winners(const Public& pub) {
+}  // namespace
+
+Chances chances_of_winners(const Public& pub) {
   Chances out;
   const int n = std::popcount(pub.winners);
   for (int s = 0; s < kMaxFigures; ++s)
@@ -56,19 +38,21 @@ Chances of_winners(const Public& pub) {
   return out;
 }
 
-}  // namespace
-
 Chances chances(const Net& net, const TableFeatures& table) {
-  std::int32_t outputs[kMaxFigures], best = INT32_MIN;
-  for (Seat s = 0; s < kMaxFigures; ++s) {
-    if (!(table.who & seat_bit(s))) continue;
-    outputs[s] = output(net, table.seat[s]);
-    best = std::max(best, outputs[s]);
-  }
+  std::int32_t outputs[kMaxFigures] = {};
+  for (Seat s = 0; s < kMaxFigures; ++s)
+    if (table.who & seat_bit(s)) outputs[s] = output(net, table.seat[s]);
+  return chances_of(outputs, table.who);
+}
+
+Chances chances_of(const std::int32_t* logits, SeatSet who) {
+  std::int32_t best = INT32_MIN;
+  for (Seat s = 0; s < kMaxFigures; ++s)
+    if (who & seat_bit(s)) best = std::max(best, logits[s]);
   std::int64_t odds[kMaxFigures] = {}, sum = 0;
   for (Seat s = 0; s < kMaxFigures; ++s) {
-    if (!(table.who & seat_bit(s))) continue;
-    odds[s] = exp_of_minus(best - outputs[s]);
+    if (!(who & seat_bit(s))) continue;
+    odds[s] = exp_of_minus(best - logits[s]);
     sum += odds[s];
   }
   Chances out;
@@ -79,7 +63,8 @@ Chances chances(const Net& net, const TableFeatures& table) {
 
 Chances chances(const Catalog& cat, const Public& pub, const Distances& distances,
                 const Look& look) {
-  return pub.over ? of_winners(pub) : chances(kNet, read_features(cat, pub, distances, look));
+  return pub.over ? chances_of_winners(pub)
+                  : chances(kNet, read_features(cat, pub, distances, look));
 }
 
 }  // namespace dr

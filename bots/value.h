@@ -33,4 +33,10 @@ extern const Net kNet;
 
 Chances chances(const Net& net, const TableFeatures& table);
 
+// What the logits of those who can win come to.
+Chances chances_of(const std::int32_t* logits, SeatSet who);
+
+// Of a game that is over.
+Chances chances_of_winners(const Public& pub);
+
 }  // namespace dr

@@ -85,7 +85,7 @@ darkrock_library(darkrock_content content/compiler NO_EXCEPTIONS
 darkrock_library(darkrock_text text NO_EXCEPTIONS
                  LINK darkrock_content darkrock_engine darkrock_assets)
 darkrock_library(darkrock_net net NO_EXCEPTIONS LINK darkrock_engine)
-darkrock_library(darkrock_bots bots LINK darkrock_engine darkrock_content)
+darkrock_library(darkrock_bots bots LINK darkrock_engine darkrock_content darkrock_net)
 darkrock_library(darkrock_replay replay LINK darkrock_text darkrock_content darkrock_engine)
 # Only the engine and the bots are hot. The daily build does without optimising the rest: the sanitizers make
 # up for the time.
@@ -95,6 +95,16 @@ endforeach()
 # The engine is hot: in one file its chapters see into each other, as with link-time optimisation but for
 # less.
 darkrock_unity(darkrock_engine BATCH 0)
+# A browser loads the weights behind the first page; a program carries them.
+if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  set(weights "${PROJECT_SOURCE_DIR}/net/weights.bin")
+  set_source_files_properties("${PROJECT_SOURCE_DIR}/net/weights.cc" PROPERTIES
+    COMPILE_OPTIONS "-DDARKROCK_WEIGHTS=\"${weights}\"" OBJECT_DEPENDS "${weights}"
+    SKIP_UNITY_BUILD_INCLUSION ON)
+endif()
+# Sanitizers would keep these loops from being vectors, and tests of bots waiting.
+set_source_files_properties("${PROJECT_SOURCE_DIR}/net/sums.cc" PROPERTIES
+  COMPILE_OPTIONS "$<$<CONFIG:Debug>:-O3;-fno-sanitize=all>" SKIP_UNITY_BUILD_INCLUSION ON)
 if(DARKROCK_PROFILE)
   target_compile_options(darkrock_engine PRIVATE -fprofile-instr-generate)
 endif()

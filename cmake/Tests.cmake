@@ -147,7 +147,7 @@ foreach(source IN LISTS fuzz_sources)
     endif()
     add_test(NAME ${name}
              COMMAND ${name} "${PROJECT_SOURCE_DIR}/tests/fuzz/corpus/${stem}" ${inputs})
-    set_tests_properties(${name} PROPERTIES LABELS fuzz TIMEOUT 900)
+    set_tests_properties(${name} PROPERTIES LABELS fuzz COST 30 TIMEOUT 900)
   endif()
 endforeach()
 

@@ -45,7 +45,7 @@ target_compile_options(darkrock_engine PRIVATE "-fprofile-instr-use=${profile_da
 
 darkrock_unity(darkrock_present)
 darkrock_unity(darkrock_wasm)
-# Only the engine and the bots are hot; of the rest people wait for the download.
-foreach(target darkrock_content darkrock_text darkrock_replay darkrock_present darkrock_wasm)
+# Only the engine and the network are hot; of the rest people wait for the download.
+foreach(target darkrock_content darkrock_text darkrock_replay darkrock_bots darkrock_present darkrock_wasm)
   target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-Os>)
 endforeach()

@@ -26,8 +26,7 @@ void write_row(dr::Json& out, std::string_view id, int first, int size, int time
   out.field("times", times).end('}');
 }
 
-template <std::size_t n>
-void write_ids(dr::Json& out, std::string_view name, const std::string_view (&ids)[n]) {
+void write_ids(dr::Json& out, std::string_view name, std::span<const std::string_view> ids) {
   out.begin(name, '[');
   for (const std::string_view id : ids) out.put(id);
   out.end(']');
@@ -85,7 +84,7 @@ int32_t dr_encoding_json(char* out, size_t capacity) {
   write_marks(json);
   json.end(']');
   write_ids(json, "likes", dr::kLikeIds);
-  write_ids(json, "sources", dr::kLpSourceIds);
+  write_ids(json, "sources", dr::kIdsOf<dr::LpSource>);
   json.end('}');
   return dr::capi::give(json.text(), out, capacity);
 }
@@ -151,6 +150,12 @@ int32_t dr_pool_set_seats(dr_pool* pool, uint32_t first, uint32_t n, const uint8
   return DR_OK;
 }
 
+int32_t dr_pool_set_teacher(dr_pool* pool, uint32_t like, int32_t bot) {
+  if (!pool || like >= dr::kLikes || bot < -1 || bot >= pool->pool.bots()) return DR_BAD_ARGUMENT;
+  pool->pool.set_teacher(static_cast<dr::Like>(like), bot);
+  return DR_OK;
+}
+
 int32_t dr_pool_reset(dr_pool* pool) {
   if (!pool) return DR_BAD_ARGUMENT;
   pool->pool.reset();
@@ -172,12 +177,12 @@ int32_t dr_pool_wait(dr_pool* pool) {
 int32_t dr_pool_rows(const dr_pool* pool, dr_rows* out) {
   if (!pool || !out) return DR_BAD_ARGUMENT;
   const dr::PoolRows& rows = pool->pool.rows();
-  *out = {rows.facts.data(),      rows.choice_at.data(), rows.marks.data(),
-          rows.codes.data(),      rows.seat.data(),      rows.player.data(),
-          rows.seats.data(),      rows.lived.data(),     rows.score.data(),
-          rows.ended.data(),      rows.end_seats.data(), rows.end_rounds.data(),
-          rows.end_player.data(), rows.end_likes.data(), rows.won.data(),
-          rows.end_score.data(),  rows.end_lived.data(), rows.end_lp.data()};
+  *out = {
+      rows.facts.data(),      rows.choice_at.data(),  rows.marks.data(),     rows.codes.data(),
+      rows.seat.data(),       rows.player.data(),     rows.seats.data(),     rows.lived.data(),
+      rows.advice.data(),     rows.score.data(),      rows.ended.data(),     rows.end_seats.data(),
+      rows.end_rounds.data(), rows.end_player.data(), rows.end_likes.data(), rows.won.data(),
+      rows.end_score.data(),  rows.end_lived.data(),  rows.end_lp.data()};
   return DR_OK;
 }
 

@@ -59,6 +59,8 @@ Pool::Pool(int games, PoolOptions options)
                       &rows_.end_rounds})
     bytes->resize(n);
   rows_.lived.resize(n);
+  rows_.advice.resize(n);
+  teacher_.fill(-1);
   for (auto* by_seat : {&rows_.score, &rows_.end_score, &rows_.end_lived})
     by_seat->resize(n * kMaxFigures);
   rows_.won.resize(n * kMaxFigures);
@@ -294,7 +296,7 @@ void Pool::advance(int i, Worker& worker) {
     } else if (slot.player[seat] < kOutsiders) {
       return show(i, seat, worker);
     } else {
-      choice = by_bot(slot, seat, worker);
+      choice = by_bot(slot.player[seat] - std::size_t{kOutsiders}, slot, seat, worker);
       ++worker.counts.by_bots;
     }
     apply(*slot.catalog, slot.state, seat, choice, &worker.events);
@@ -302,13 +304,22 @@ void Pool::advance(int i, Worker& worker) {
   }
 }
 
-Choice Pool::by_bot(Slot& slot, Seat seat, Worker& worker) {
-  const auto number = static_cast<std::size_t>(slot.player[seat] - kOutsiders);
-  if (options_.bots[number] == "random") {  // its own would depend on the thread
+Choice Pool::by_bot(std::size_t bot, Slot& slot, Seat seat, Worker& worker) {
+  if (options_.bots[bot] == "random") {  // its own would depend on the thread
     slot.rng = splitmix64(slot.rng);
     return worker.choices[static_cast<int>(slot.rng % static_cast<unsigned>(worker.choices.n))];
   }
-  return worker.bots[number]->choose(*slot.catalog, observe(slot.state, seat), worker.choices);
+  return worker.bots[bot]->choose(*slot.catalog, observe(slot.state, seat), worker.choices);
+}
+
+int Pool::advice(Slot& slot, Seat seat, Worker& worker) {
+  const LikeSet likes = slot.likes[seat];
+  if (!std::has_single_bit(likes)) return -1;
+  const int teacher = teacher_[static_cast<std::size_t>(std::countr_zero(likes))];
+  if (teacher < 0) return -1;
+  const Choice choice = by_bot(static_cast<std::size_t>(teacher), slot, seat, worker);
+  return static_cast<int>(std::find(worker.choices.begin(), worker.choices.end(), choice) -
+                          worker.choices.begin());
 }
 
 void Pool::show(int i, Seat seat, Worker& worker) {
@@ -316,7 +327,8 @@ void Pool::show(int i, Seat seat, Worker& worker) {
   Slot& slot = slots_[at];
   const Sight view = sight(slot.state, seat);
   std::uint16_t* facts = rows_.facts.data() + at * kMostFacts;
-  const int n = encode_position(*slot.catalog, view, slot.likes[seat], facts);
+  const Scores now = scores(*slot.catalog, slot.state.pub);
+  const int n = encode_position(*slot.catalog, view, now, slot.likes[seat], facts);
   std::fill(facts + n, facts + kMostFacts, std::uint16_t{0});
 
   const ChoiceEncoder encoder(*slot.catalog, view);
@@ -334,7 +346,7 @@ void Pool::show(int i, Seat seat, Worker& worker) {
   rows_.player[at] = slot.player[seat];
   rows_.seats[at] = slot.state.pub.players;
   rows_.lived[at] = slot.ledger.lived[seat];
-  const Scores now = scores(*slot.catalog, slot.state.pub);
+  rows_.advice[at] = static_cast<std::int16_t>(advice(slot, seat, worker));
   for (std::size_t s = 0; s < kMaxFigures; ++s) rows_.score[row + s] = now.seat[s].total;
   slot.asked = seat;
   ++worker.counts.asked;

@@ -3,6 +3,7 @@
 // of the project's own bots.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
@@ -44,6 +45,7 @@ struct PoolRows {
   std::vector<std::uint8_t> seat, player;  // [n] who is asked
   std::vector<std::uint8_t> seats;         // [n] players at the table
   std::vector<std::int16_t> lived;         // [n] how far the seat has lived up to its likes
+  std::vector<std::int16_t> advice;        // [n] the choice of its teacher, -1: it has none
   std::vector<std::int16_t> score;         // [n][7] as it stands
   // the game that ended in this step, if one did
   std::vector<std::uint8_t> ended;       // [n] 1: one did, 2: it was cut off
@@ -77,6 +79,10 @@ class Pool {
   void set_table(int first, int n, const Setup& setup);
   void set_seating(int slot, const Seating& seating);
 
+  // From now on an outsider who likes this and nothing else is told what a bot would choose.
+  // REQUIRES: bot < bots(); -1: nobody.
+  void set_teacher(Like like, int bot) { teacher_[static_cast<std::size_t>(like)] = bot; }
+
   // Begins a first game in every slot, or carries out a choice in every slot that was asked: its index
   // among the choices of the slot. Returns at once; `wait` for the rows.
   void reset();
@@ -101,12 +107,14 @@ class Pool {
   void finish(int i, bool cut, Worker& worker);
   void advance(int i, Worker& worker);
   void show(int i, Seat seat, Worker& worker);
-  Choice by_bot(Slot& slot, Seat seat, Worker& worker);
+  Choice by_bot(std::size_t bot, Slot& slot, Seat seat, Worker& worker);
+  int advice(Slot& slot, Seat seat, Worker& worker);
   void gather();
 
   const int games_;
   const PoolOptions options_;
   std::vector<Slot> slots_;
+  std::array<int, kLikes> teacher_;
   PoolRows rows_;
   std::vector<std::unique_ptr<Worker>> workers_;
 

@@ -34,6 +34,7 @@ std::uint64_t sum_of_rows(const PoolRows& rows) {
   add(rows.seat);
   add(rows.player);
   add(rows.lived);
+  add(rows.advice);
   add(rows.score);
   add(rows.ended);
   add(rows.end_score);
@@ -173,6 +174,39 @@ TEST(Pool, GoesOnWithTheNextGame) {
   EXPECT_NE(pool.deal(0), first);
 }
 
+TEST(Pool, TellsRidersWhoLikeOneThingWhatTheirTeacherWouldDo) {
+  Pool pool(30, {.seed = 12, .threads = 2, .bots = {"random", "marshal"}});
+  Seating seating;
+  seating.likes[0] = 1u << static_cast<int>(Like::kLaw);
+  seating.likes[1] = 1u << static_cast<int>(Like::kGold);
+  for (int i = 0; i < 30; ++i) pool.set_seating(i, seating);
+  pool.set_teacher(Like::kLaw, 1);
+  pool.reset();
+  pool.wait();
+  const PoolRows& rows = pool.rows();
+  std::vector<std::int32_t> chosen(30);
+  int taught = 0, asked = 0;
+  for (int n = 0; n < 400; ++n) {
+    for (std::size_t i = 0; i < 30; ++i) {
+      const bool likes_law = rows.facts[i * kMostFacts] == 1 + static_cast<int>(Like::kLaw);
+      const int choices = rows.choice_at[i + 1] - rows.choice_at[i];
+      EXPECT_EQ(rows.advice[i] >= 0, likes_law);
+      EXPECT_LT(rows.advice[i], choices);
+      taught += likes_law;
+      asked += 1;
+      chosen[i] = std::max<std::int32_t>(rows.advice[i], 0);
+    }
+    pool.step(chosen.data());
+    pool.wait();
+  }
+  EXPECT_GT(taught, asked / 8);
+  EXPECT_LT(taught, asked / 2);
+  pool.set_teacher(Like::kLaw, -1);
+  pool.step(chosen.data());
+  pool.wait();
+  EXPECT_EQ(*std::max_element(rows.advice.begin(), rows.advice.end()), -1);
+}
+
 // --- its C interface ----------------------------------------------------------------------------
 
 struct FreePool {
@@ -209,6 +243,12 @@ TEST(CPool, RefusesBadArguments) {
   EXPECT_EQ(dr_pool_set_seats(pool.get(), 0, 4, players, likes), DR_BAD_ARGUMENT);
   EXPECT_EQ(dr_pool_set_seats(pool.get(), 0, 4, nullptr, likes), DR_BAD_ARGUMENT);
   EXPECT_EQ(dr_pool_set_seats(pool.get(), 3, 2, likes, likes), DR_BAD_ARGUMENT);
+
+  EXPECT_EQ(dr_pool_set_teacher(pool.get(), 0, 0), DR_OK);
+  EXPECT_EQ(dr_pool_set_teacher(pool.get(), 0, -1), DR_OK);
+  EXPECT_EQ(dr_pool_set_teacher(pool.get(), 0, 1), DR_BAD_ARGUMENT);
+  EXPECT_EQ(dr_pool_set_teacher(pool.get(), 8, 0), DR_BAD_ARGUMENT);
+  EXPECT_EQ(dr_pool_set_teacher(nullptr, 0, 0), DR_BAD_ARGUMENT);
 
   EXPECT_EQ(dr_pool_reset(nullptr), DR_BAD_ARGUMENT);
   EXPECT_EQ(dr_pool_step(pool.get(), nullptr), DR_BAD_ARGUMENT);

@@ -10,10 +10,13 @@ import torch
 from .network import Network
 
 
-def save(folder: Path, network: Network, optimiser: torch.optim.Optimizer, meta: dict[str, Any]) -> None:
+def save(folder: Path, network: Network, average: Network, optimiser: torch.optim.Optimizer,
+         meta: dict[str, Any]) -> None:
+    """weights.pt: what learns; average.pt: what plays; moments.pt: what the optimiser needs to go on."""
     folder.mkdir(parents=True, exist_ok=True)
-    state = {name: p.detach().float().cpu() for name, p in network.named_parameters()}
-    _put(folder, "weights.pt", {"meta": meta, "weights": state})
+    for name, net in (("weights.pt", network), ("average.pt", average)):
+        state = {part: p.detach().float().cpu() for part, p in net.named_parameters()}
+        _put(folder, name, {"meta": meta, "weights": state})
     moments: dict[str, dict[str, torch.Tensor]] = {"first": {}, "second": {}}
     step = 0
     for name, p in network.named_parameters():
@@ -31,9 +34,7 @@ def load(folder: Path, network: Network, optimiser: torch.optim.Optimizer | None
     if not path.exists():
         return {}
     saved = torch.load(path, map_location="cpu")
-    with torch.no_grad():
-        for name, p in network.named_parameters():
-            p.copy_(saved["weights"][name])
+    _take(network, saved)
     path = folder / "moments.pt"
     if optimiser is not None and path.exists():
         moments = torch.load(path, map_location="cpu")
@@ -46,6 +47,19 @@ def load(folder: Path, network: Network, optimiser: torch.optim.Optimizer | None
                 "exp_avg_sq": moments["second"][name].float().to(p.device) ** 2,
             }
     return saved["meta"]
+
+
+def load_average(folder: Path, network: Network) -> None:
+    """What plays; nothing if there is no checkpoint."""
+    path = folder / "average.pt"
+    if path.exists():
+        _take(network, torch.load(path, map_location="cpu"))
+
+
+def _take(network: Network, saved: dict[str, Any]) -> None:
+    with torch.no_grad():
+        for name, p in network.named_parameters():
+            p.copy_(saved["weights"][name])
 
 
 def _put(folder: Path, name: str, what: Any) -> None:

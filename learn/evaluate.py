@@ -13,7 +13,7 @@ from darkrock import LIKES, SOURCES, Pool, Table
 
 from .league import EARLIER, LEARNER
 from .network import Network, pick
-from .rollout import Look
+from .rollout import Carrier, Look
 
 
 @dataclass(frozen=True)
@@ -32,16 +32,17 @@ class Row:
 
 
 AU = ("ante-up",)
-ROWS = (
-    Row("3 outlaw", ("outlaw",) * 3),
-    Row("outlaw gambler marshal", ("outlaw", "gambler", "marshal")),
-    Row("3 greedy", ("greedy",) * 3),
-    Row("1 outlaw", ("outlaw",)),
-    Row("5 outlaw", ("outlaw",) * 5),
-    Row("3 outlaw", ("outlaw",) * 3, AU),
-    Row("outlaw gambler marshal", ("outlaw", "gambler", "marshal"), AU),
-    Row("1 outlaw", ("outlaw",), AU),
-    Row("5 outlaw", ("outlaw",) * 5, AU),
+MIXTURE = ("outlaw", "gambler", "marshal")
+ROWS = tuple(
+    Row(name, others, modules)
+    for modules in ((), AU)
+    for name, others in (
+        ("3 outlaw", ("outlaw",) * 3),
+        ("outlaw gambler marshal", MIXTURE),
+        ("3 greedy", ("greedy",) * 3),
+        ("1 outlaw", ("outlaw",)),
+        ("5 outlaw", ("outlaw",) * 5),
+    )
 )
 STYLES = tuple(
     Row(f"{like} among 3 free", ("self",) * 3, modules, 1 << i)
@@ -99,9 +100,10 @@ class Evaluation:
         n = pool.games
         share, score, rounds, lp = np.zeros(n), np.zeros(n), np.zeros(n), np.zeros((n, len(SOURCES)))
         pool.reset()
+        carrier = Carrier(device)
         with torch.no_grad():
             while pool.choice_at[-1] > 0:
-                pool.step(choose(pool, network, earlier, device, temperature))
+                pool.step(choose(pool, network, earlier, carrier, temperature))
                 over = pool.ended.nonzero()[0]
                 seat = (pool.end_player[over] == JUDGED).argmax(1)
                 share[over], score[over] = pool.won[over, seat], pool.end_score[over, seat]
@@ -117,18 +119,17 @@ class Evaluation:
         return outcomes
 
 
-def choose(pool: Pool, network: Network, earlier: Network | None, device: torch.device,
-           temperature: float) -> np.ndarray:
+def choose(pool: Pool, network: Network, earlier: Network | None, carrier: Carrier, temperature: float) -> np.ndarray:
     """The choices of all slots that are not idle."""
-    look = Look(pool, device)
-    chosen = torch.zeros(pool.games, dtype=torch.int64, device=device)
-    theirs = look.player == EARLIER
-    for net, where in ((network, ~theirs), (earlier or network, theirs)):
-        where = (where & (look.count > 0)).nonzero()[:, 0]
+    look = Look(pool, carrier)
+    chosen = np.zeros(pool.games, np.int64)
+    theirs = look.players == EARLIER
+    for net, whose in ((network, ~theirs), (earlier or network, theirs)):
+        where = np.flatnonzero(whose & (look.choices > 0))
         if len(where):
-            with autocast(device):
-                chosen[where] = pick(net(look.part(where)).logits, temperature)
-    return chosen.cpu().numpy()
+            with autocast(carrier.device):
+                chosen[where] = pick(net(look.part(where)).logits, temperature).cpu().numpy()
+    return chosen
 
 
 def autocast(device: torch.device) -> torch.autocast:

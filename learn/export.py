@@ -1,4 +1,4 @@
-"""Writes a network as whole numbers, for net/network.cc.
+"""Writes a network as whole numbers, for net/network.cc, and reads it again.
 
     python3 -m learn.export run net/weights.bin
 """
@@ -17,7 +17,7 @@ from darkrock import FACTS, MARKS
 from darkrock._library import ENCODING
 
 from . import checkpoint
-from .network import Network
+from .network import FIGURES, Network
 
 MAGIC = b"drnet001"
 SHIFT = 20  # as in net/network.cc
@@ -78,11 +78,63 @@ def export(network: Network) -> bytes:
     return out + weigh.astype(np.int16).tobytes()
 
 
+class Reader:
+    """Numbers off the bytes of a file."""
+
+    def __init__(self, data: bytes) -> None:
+        self.data, self.at = data, 0
+
+    def take(self, dtype: type, *shape: int) -> np.ndarray:
+        n = int(np.prod(shape))
+        out = np.frombuffer(self.data, dtype, n, self.at).reshape(shape)
+        self.at += out.nbytes
+        return out.astype(np.float64)
+
+    def layer(self, out: int, into: int, to: float) -> tuple[np.ndarray, np.ndarray]:
+        """Weight and bias, as `layer` wrote them."""
+        weight, bias = self.take(np.int8, out, into), self.take(np.int32, out)
+        worth = self.take(np.int32, out) / (1 << SHIFT) * UNIT / to
+        return weight * worth[:, None], bias * worth / UNIT
+
+
+def read(data: bytes) -> Network:
+    """The network that `export` wrote, but for what only those who learn need of it: that begins anew."""
+    file = Reader(data)
+    if data[: len(MAGIC)] != MAGIC:
+        raise ValueError("these bytes are no network")
+    file.at = len(MAGIC)
+    version, facts, marks, layers = (int(x) for x in file.take(np.int32, 4))
+    if (version, facts, marks) != (ENCODING["version"], FACTS, MARKS):
+        raise ValueError("the network was made for another encoding")
+    hidden = tuple(int(x) for x in file.take(np.int32, layers))
+    width = int(file.take(np.int32, 1)[0])
+    network = Network(facts, marks, hidden, width)
+    w: dict[str, np.ndarray] = {}
+    rows, bias = file.take(np.int8, facts, hidden[0]), file.take(np.int32, hidden[0])
+    worth = file.take(np.int32, hidden[0]) / (1 << SHIFT) / UNIT
+    w["facts"], w["bias"] = rows * worth, bias * worth
+    for i, (into, out) in enumerate(zip(hidden, hidden[1:])):
+        w[f"layers.{i}.weight"], w[f"layers.{i}.bias"] = file.layer(out, into, UNIT)
+    key = 0.02  # what a byte of a key is worth: whatever it is, queries make up for it
+    w["query.weight"], w["query.bias"] = file.layer(width, hidden[-1], key * KEY_UNIT / np.sqrt(width))
+    w["mix.weight"], w["mix.bias"] = file.layer(width, hidden[-1], UNIT)
+    w["win.weight"], w["win.bias"] = file.layer(FIGURES, hidden[-1], LOGIT_UNIT)
+    rows = file.take(np.int8, marks, 2 * width)
+    own = file.take(np.int32, width) / (1 << SHIFT) / UNIT
+    w["marks"] = rows * np.concatenate([np.full(width, key), own])
+    w["weigh"] = file.take(np.int16, width) * UNIT / MIX_UNIT
+    with torch.no_grad():
+        for name, p in network.named_parameters():
+            if name in w:
+                p.copy_(torch.from_numpy(w[name]))
+    return network
+
+
 def load_network(folder: Path) -> Network:
-    """The network of a checkpoint."""
-    meta = torch.load(folder / "weights.pt", map_location="cpu")["meta"]
+    """The network of a checkpoint, as it plays."""
+    meta = torch.load(folder / "average.pt", map_location="cpu")["meta"]
     network = Network(FACTS, MARKS, tuple(meta["hidden"]), meta["width"])
-    checkpoint.load(folder, network)
+    checkpoint.load_average(folder, network)
     return network
 
 

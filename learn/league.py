@@ -6,20 +6,28 @@ import numpy as np
 
 from darkrock import LIKES, Pool, Table
 
-# What an LP of the path a rider likes is worth to it, in wins. Much where the path is far from what wins,
-# so that it is found at all; little where everybody goes there anyway.
+# What an LP of the path a rider likes is worth to it at first, in wins.
 PRIDE = {
-    "law": 0.12,
-    "crime": 0.01,
-    "gold": 0.2,
-    "cattle": 0.15,
-    "cards": 0.15,
-    "stories": 0.12,
-    "duels": 0.01,
-    "frontier": 0.12,
+    "law": 0.03,
+    "crime": 0.025,
+    "gold": 0.035,
+    "cattle": 0.1,
+    "cards": 0.02,
+    "stories": 0.1,
+    "duels": 0.03,
+    "frontier": 0.1,
+}
+# Who shows such a rider the way in the first lessons.
+TEACHERS = {
+    "law": "marshal",
+    "crime": "outlaw",
+    "gold": "prospector",
+    "cattle": "rancher",
+    "cards": "gambler",
+    "frontier": "explorer",
 }
 LEARNER, EARLIER = 0, 1  # players of a pool: the network that learns, an earlier self
-SCRIPTED = ("greedy", "outlaw", "gambler", "marshal", "prospector", "rancher", "random")
+SCRIPTED = ("greedy", "random", *TEACHERS.values())
 
 
 def draw_table(rng: np.random.Generator, ante_up: float) -> Table:
@@ -28,7 +36,7 @@ def draw_table(rng: np.random.Generator, ante_up: float) -> Table:
     modules: tuple[str, ...] = ()
     if with_ante_up:
         modules = ("ante-up",)
-        modules += ("alternative-poker",) if rng.random() < 0.15 else ()
+        modules += ("alternative-poker",) if rng.random() < 0.5 else ()
         modules += ("community-poker",) if rng.random() < 0.2 else ()
     table = Table(
         players=int(rng.choice([2, 3, 4, 5, 6], p=[0.12, 0.13, 0.5, 0.1, 0.15])),
@@ -40,11 +48,69 @@ def draw_table(rng: np.random.Generator, ante_up: float) -> Table:
     return table if table.refusal() is None else Table(players=table.players, modules=modules)
 
 
-def draw_likes(rng: np.random.Generator, shape: tuple[int, int], styles: float) -> np.ndarray:
-    """What riders like: mostly to win, sometimes one thing, rarely two."""
-    one, two = (1 << rng.integers(len(LIKES), size=shape) for _ in range(2))
+# How often riders like what: oftener what is far from what wins.
+DRAWN = {
+    "law": 0.16,
+    "crime": 0.08,
+    "gold": 0.16,
+    "cattle": 0.2,
+    "cards": 0.14,
+    "stories": 0.05,
+    "duels": 0.05,
+    "frontier": 0.16,
+}
+
+
+def draw_likes(rng: np.random.Generator, seats: int, styles: float, frontier: np.ndarray) -> np.ndarray:
+    """What riders like, [slots][seats]: mostly to win, sometimes one thing, rarely two.
+
+    Nobody likes the frontier at tables that have none.
+    """
+    shape = (len(frontier), seats)
+    odds = np.array([DRAWN[like] for like in LIKES])
+    one, two = (1 << rng.choice(len(LIKES), size=shape, p=odds / odds.sum()) for _ in range(2))
     likes = np.where(rng.random(shape) < 0.1, one | two, one)
-    return np.where(rng.random(shape) < styles, likes, 0).astype(np.uint8)
+    likes = np.where(rng.random(shape) < styles, likes, 0)
+    return np.where(frontier[:, None], likes, likes & ~(1 << LIKES.index("frontier"))).astype(np.uint8)
+
+
+class Prides:
+    """What likes are worth, so that whoever lives by one wins its part and no less.
+
+    Worth little, nobody goes that way; worth much, nobody there tries to win. So it rises while such riders
+    win more than `target` of an even share, and falls while they win less.
+    """
+
+    RATE, LEAST, MOST = 0.01, 0.005, 0.3
+
+    def __init__(self, target: float, worth: dict[str, float] | None = None) -> None:
+        self.target = target
+        self.worth = dict(worth or PRIDE)
+        self.share = np.full(len(LIKES), target)  # of an even share, lately
+        self.games, self.won = np.zeros(len(LIKES)), np.zeros(len(LIKES))
+
+    def note(self, pool: Pool) -> None:
+        """The games that ended in this step."""
+        over = pool.ended.nonzero()[0]
+        likes = pool.end_likes[over]
+        mine = (pool.end_player[over] == LEARNER) & (np.arange(likes.shape[1]) < pool.end_seats[over][:, None])
+        share = pool.won[over] * pool.end_seats[over][:, None]
+        for i in range(len(LIKES)):
+            which = mine & (likes == 1 << i)
+            self.games[i] += which.sum()
+            self.won[i] += share[which].sum()
+
+    def adapt(self) -> None:
+        """After a lesson."""
+        seen = np.minimum(0.2, self.games / 4000)
+        self.share += seen * (self.won / np.maximum(self.games, 1) - self.share)
+        for i, like in enumerate(LIKES):
+            above = np.clip(self.share[i] / self.target - 1, -1, 1)
+            self.worth[like] = float(np.clip(self.worth[like] * np.exp(self.RATE * above), self.LEAST, self.MOST))
+        self.games[:], self.won[:] = 0, 0
+
+    def __str__(self) -> str:
+        return " ".join(f"{like} {self.worth[like]:.3f} ({share:.2f})" for like, share in zip(LIKES, self.share))
 
 
 class League:
@@ -57,10 +123,16 @@ class League:
 
     def tables(self, pool: Pool, rng: np.random.Generator) -> None:
         self.players = np.zeros(pool.games, np.int64)
+        self.frontier = np.zeros(pool.games, bool)
         for slot in range(pool.games):
             table = self.table or draw_table(rng, self.ante_up)
             self.players[slot] = table.players
+            self.frontier[slot] = "ante-up" in table.modules
             pool.set_table(slot, 1, table)
+
+    def teach(self, pool: Pool, on: bool) -> None:
+        for like, bot in TEACHERS.items():
+            pool.set_teacher(like, bot if on else None)
 
     def riders(self, pool: Pool, rng: np.random.Generator) -> None:
         """Draws anew who sits where; holds from the next game of each slot on."""
@@ -74,4 +146,4 @@ class League:
         players = np.where(theirs & (kind < self.earlier), EARLIER, LEARNER)
         scripted = (kind >= self.earlier) & (kind < self.earlier + self.scripted)
         players = np.where(theirs & scripted, drawn, players).astype(np.uint8)
-        pool.set_seats(0, players, draw_likes(rng, players.shape, self.styles))
+        pool.set_seats(0, players, draw_likes(rng, players.shape[1], self.styles, self.frontier))

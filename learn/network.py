@@ -18,12 +18,13 @@ CEILING = 15.0  # of an activation
 
 @dataclass
 class Batch:
-    """Positions and their choices. Choice j belongs to position row[j]."""
+    """Positions and their choices, those of one position behind those of the other."""
 
     facts: torch.Tensor  # [B, F] numbers of facts, 0: none
     marks: torch.Tensor  # [M, K] numbers of marks of the choices, 0: none
     count: torch.Tensor  # [B] choices of each position
     seats: torch.Tensor  # [B] players at the table
+    most: int  # choices of one position; known beforehand, so that the GPU need not be waited for
 
 
 @dataclass
@@ -53,7 +54,7 @@ class Network(nn.Module):
     def __init__(self, facts: int, marks: int, hidden: tuple[int, ...] = (512, 256, 256), width: int = 96):
         super().__init__()
         first, *rest = hidden
-        self.width = width
+        self.hidden, self.width = list(hidden), width
         self.facts = nn.Parameter(torch.randn(facts, first) * math.sqrt(2 / 150))
         self.bias = nn.Parameter(torch.zeros(first))
         self.layers = nn.ModuleList(nn.Linear(a, b) for a, b in zip(hidden, rest))
@@ -79,14 +80,14 @@ class Network(nn.Module):
         key, own = marks[:, : self.width], marks[:, self.width :]
         n = len(batch.count)
         count = batch.count.long()
-        row = torch.repeat_interleave(torch.arange(n, device=count.device), count)
+        row = torch.repeat_interleave(torch.arange(n, device=count.device), count, output_size=len(marks))
         begin = count.cumsum(0) - count
         column = torch.arange(len(row), device=count.device) - begin.index_select(0, row)
         # In full precision: its gradient is a sum over the choices, slow and rough in half of it.
         query, mix = self.query(x).float(), self.mix(x).float()
         score = (query.index_select(0, row) * key).sum(1) / math.sqrt(self.width)
         score = score + (rectified(mix.index_select(0, row) + own) * self.weigh).sum(1)
-        logits = torch.full((n, int(count.max())), -1e9, device=score.device)
+        logits = torch.full((n, batch.most), -1e9, device=score.device)
         logits = logits.index_put((row, column), score)
         rest = self.rest(x).float()
         return Judgement(logits, self.masked(self.win(x).float(), batch.seats), rest[:, 0], rest[:, 1])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -12,38 +13,67 @@ from darkrock import MOST_FACTS, MOST_MARKS, Pool
 from .network import FIGURES, Batch, Judgement
 
 
+class Carrier:
+    """Copies arrays to the device that learns, many in one transfer.
+
+    The memory it copies from is used again by the next `carry`: wait for the device in between.
+    """
+
+    def __init__(self, device: torch.device) -> None:
+        self.device = device
+        self.bytes = torch.empty(0, dtype=torch.uint8)
+
+    def carry(self, arrays: list[np.ndarray]) -> list[torch.Tensor]:
+        """Arrays of larger items come first, so that each begins where it may."""
+        size = sum(a.nbytes for a in arrays)
+        if size > len(self.bytes):
+            self.bytes = torch.empty(2 * size, dtype=torch.uint8, pin_memory=self.device.type == "cuda")
+        here = self.bytes.numpy()
+        at = 0
+        for a in arrays:
+            here[at : at + a.nbytes] = a.reshape(-1).view(np.uint8)
+            at += a.nbytes
+        there = self.bytes[:size].to(self.device, non_blocking=True, copy=True)
+        out, at = [], 0
+        for a in arrays:
+            kind = torch.from_numpy(np.empty(0, a.dtype)).dtype
+            out.append(there[at : at + a.nbytes].view(kind).view(a.shape))
+            at += a.nbytes
+        return out
+
+
 class Look:
     """The arrays of a pool after a step, on the device that learns."""
 
-    NAMES = ("seat", "player", "seats", "lived", "score", "ended", "won", "end_score", "end_lived")
+    WIDE = ("won", "lived", "advice", "score", "end_score", "end_lived")
+    NARROW = ("seat", "player", "seats", "ended")
 
-    def __init__(self, pool: Pool, device: torch.device) -> None:
+    def __init__(self, pool: Pool, carrier: Carrier) -> None:
         # torch knows no 16-bit numbers without a sign; ours are below 32768.
-        self.facts = torch.from_numpy(pool.facts.view(np.int16)).to(device, copy=True)
-        self.marks = torch.from_numpy(pool.marks.view(np.int16)).to(device, copy=True)
-        self.count = torch.from_numpy(pool.choices).to(device)
-        for name in self.NAMES:
-            setattr(self, name, torch.from_numpy(getattr(pool, name)).to(device, copy=True))
+        self.facts = torch.from_numpy(pool.facts.view(np.int16)).to(carrier.device, non_blocking=True, copy=True)
+        self.choices, self.players = pool.choices, pool.player.copy()  # here
+        there = carrier.carry([self.choices, *(getattr(pool, name) for name in self.WIDE), pool.marks.view(np.int16),
+                               *(getattr(pool, name) for name in self.NARROW)])
+        for name, array in zip(("count", *self.WIDE, "marks", *self.NARROW), there):
+            setattr(self, name, array)
 
     def batch(self) -> Batch:
-        return Batch(self.facts, self.marks, self.count, self.seats)
+        return Batch(self.facts, self.marks, self.count, self.seats, int(self.choices.max()))
 
-    def part(self, where: torch.Tensor) -> Batch:
+    def part(self, where: np.ndarray) -> Batch:
         """The positions `where` [B] holds."""
-        begin = self.count.long().cumsum(0) - self.count
-        return Batch(
-            self.facts[where],
-            self.marks[choices_of(begin[where], self.count[where])],
-            self.count[where],
-            self.seats[where],
-        )
+        choices = self.choices[where]
+        there = torch.from_numpy(where).to(self.count.device)
+        begin, count = self.count.long().cumsum(0) - self.count, self.count[there]
+        marks = self.marks[choices_of(begin[there], count, int(choices.sum()))]
+        return Batch(self.facts[there], marks, count, self.seats[there], int(choices.max()))
 
 
-def choices_of(begin: torch.Tensor, count: torch.Tensor) -> torch.Tensor:
-    """The numbers of all choices of positions whose choices begin at `begin`, `count` of them."""
+def choices_of(begin: torch.Tensor, count: torch.Tensor, total: int) -> torch.Tensor:
+    """The numbers of all choices of positions whose choices begin at `begin`: `count` each, `total` in all."""
     count = count.long()
-    inside = torch.arange(int(count.sum()), device=count.device)
-    return inside + torch.repeat_interleave(begin - (count.cumsum(0) - count), count)
+    inside = torch.arange(total, device=count.device)
+    return inside + torch.repeat_interleave(begin - (count.cumsum(0) - count), count, output_size=total)
 
 
 def by_seat(relative: torch.Tensor, seat: torch.Tensor, seats: torch.Tensor) -> torch.Tensor:
@@ -95,6 +125,7 @@ class Played:
     count: torch.Tensor
     seats: torch.Tensor
     chosen: torch.Tensor
+    advice: torch.Tensor
     logp: torch.Tensor
     gain: torch.Tensor  # [3, n] advantages: win, living up to likes, margin
     win: torch.Tensor  # [n, 7] who will win, counted from the seat
@@ -104,9 +135,14 @@ class Played:
     def __len__(self) -> int:
         return len(self.count)
 
-    def batch(self, where: torch.Tensor) -> Batch:
-        marks = self.marks[choices_of(self.begin[where], self.count[where])]
-        return Batch(self.facts[where], marks, self.count[where], self.seats[where])
+    def parts(self, size: int) -> Iterator[tuple[torch.Tensor, Batch]]:
+        """All choices in random order, so many at a time; a smaller rest is left out."""
+        n = len(self) // size
+        order = torch.randperm(len(self), device=self.count.device)[: n * size].view(n, size)
+        counts = self.count[order].long()
+        for where, total, most in zip(order, counts.sum(1).tolist(), counts.amax(1).tolist()):
+            marks = self.marks[choices_of(self.begin[where], self.count[where], total)]
+            yield where, Batch(self.facts[where], marks, self.count[where], self.seats[where], most)
 
 
 def learn_from(steps: list[Step], last: Look, end: Judgement, fade: float) -> Played:
@@ -179,6 +215,7 @@ def collect(steps: list[Step], out: list[tuple[torch.Tensor, ...]]) -> Played:
         count=every(lambda look: look.count),
         seats=every(lambda look: look.seats),
         chosen=torch.cat([step.chosen for step in steps])[mine],
+        advice=every(lambda look: look.advice),
         logp=torch.cat([step.logp for step in steps])[mine],
         gain=torch.cat([o[0] for o in out], 1)[:, mine],
         win=torch.cat([o[1] for o in out])[mine],

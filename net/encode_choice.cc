@@ -44,6 +44,7 @@ class MarkWriter {
   }
 
   void slot(Slot slot, int value, int first, Choice c) {
+    static_assert(static_cast<int>(Slot::kCount) == 30);  // is a new one more than a number?
     switch (slot) {
       case Slot::kEmpty: return;
       case Slot::kSeat:
@@ -59,10 +60,11 @@ class MarkWriter {
   }
 
   void place(Space space) {
-    for (int s = 0; s < kMaxFigures; ++s) {
-      const auto seat = static_cast<Seat>(s);
-      if (around_.plays(seat) && seat != of_.seat_ && space_of(pub_, seat) == space)
-        trait<Trait::kFigures>(around_.seat(seat));
+    int nearest = kSteps - 1;
+    for (int i = 0; i < of_.n_others_; ++i) {
+      const auto [where, who] = of_.others_[i];
+      if (where == space) trait<Trait::kFigures>(who);
+      nearest = std::min(nearest, steps(cat_, pub_, space, where));
     }
     const AnteUp& a = pub_.au;
     unsigned things = 0;
@@ -72,16 +74,9 @@ class MarkWriter {
     if (a.longhorns.has(space)) things |= 8;
     if (pub_.sheriff == space) things |= 16;
     traits<Trait::kThings>(things);
-    if (cat_.locations.has(space))
-      for (int t = 0; t < kTags; ++t)
-        if (cat_.tag[t].has(space)) trait<Trait::kTags>(t);
+    if (cat_.locations.has(space)) traits<Trait::kTags>(cat_.tags_of[space]);
     if (pub_.sheriff < cat_.n_spaces)
       trait<Trait::kSheriffNear>(steps(cat_, pub_, pub_.sheriff, space));
-    int nearest = kSteps - 1;
-    const auto& within = cat_.within[of_.corners_];
-    for (int i = kWalks; i-- > 0;)
-      if (!(within[i][space] & of_.others_).empty()) nearest = i + 1;
-    if (of_.others_.has(space)) nearest = 0;
     trait<Trait::kRivalNear>(nearest);
   }
 
@@ -141,17 +136,14 @@ class MarkWriter {
 };
 
 ChoiceEncoder::ChoiceEncoder(const Catalog& catalog, const Sight& sight)
-    : cat_(catalog),
-      pub_(sight.pub),
-      seat_(sight.seat),
-      corners_(on_other_side(sight.pub.switches, Switch::kDiagonals)),
-      cause_(cause_now(sight.pub)) {
+    : cat_(catalog), pub_(sight.pub), seat_(sight.seat), cause_(cause_now(sight.pub)) {
   const Around around(pub_, seat_);
   for (int s = 0; s < kMaxFigures; ++s) {
     const auto seat = static_cast<Seat>(s);
     if (!around.plays(seat) || seat == seat_) continue;
     const Space space = space_of(pub_, seat);
-    if (space < cat_.n_spaces) others_.add(space);
+    if (space < cat_.n_spaces)
+      others_[n_others_++] = {space, static_cast<std::uint8_t>(around.seat(seat))};
   }
 }
 

@@ -56,13 +56,13 @@ class Writer {
 // One position being written.
 class Position {
  public:
-  Position(const Catalog& cat, const Sight& sight, std::uint16_t* out)
+  Position(const Catalog& cat, const Sight& sight, const Scores& counted, std::uint16_t* out)
       : cat_(cat),
         pub_(sight.pub),
         own_(sight.own),
         me_(sight.seat),
         around_(sight.pub, sight.seat),
-        scores_(scores(cat, sight.pub)),
+        scores_(counted),
         w_(out) {}
 
   int write(LikeSet likes) {
@@ -77,7 +77,7 @@ class Position {
     if (with_mib(pub_)) man_in_black();
     stories();
     board();
-    for (Seat s = 0; s < pub_.players; ++s) player(s);
+    for (Seat s = 0; s < std::min<int>(pub_.players, kMaxPlayers); ++s) player(s);
     if (cat_.ante_up) ante_up();
     return w_.n();
   }
@@ -98,7 +98,7 @@ class Position {
     const Cause cause = cause_now(pub_);
     const auto kind = static_cast<std::size_t>(cause.kind);
     w_.one<Part::kCause>(static_cast<int>(kind));
-    if (cause.id < kCauseIds[kind]) w_.one<Part::kCauseId>(kCauseFirst[kind] + cause.id);
+    if (cause.id < ids_of(cause.kind)) w_.one<Part::kCauseId>(kCauseFirst[kind] + cause.id);
     w_.one<Part::kCauseSeat>(rel(cause.seat));
     if (pub_.ask == Ask::kDiscard) w_.number<Part::kToDiscard>(cards_to_discard(pub_));
     if (pub_.ask == Ask::kExplore) {
@@ -354,14 +354,19 @@ class Position {
   const Private& own_;
   const Seat me_;
   const Around around_;
-  const Scores scores_;
+  const Scores& scores_;
   Writer w_;
 };
 
 }  // namespace
 
 int encode_position(const Catalog& cat, const Sight& sight, LikeSet likes, std::uint16_t* out) {
-  return Position(cat, sight, out).write(likes);
+  return encode_position(cat, sight, scores(cat, sight.pub), likes, out);
+}
+
+int encode_position(const Catalog& cat, const Sight& sight, const Scores& counted, LikeSet likes,
+                    std::uint16_t* out) {
+  return Position(cat, sight, counted, out).write(likes);
 }
 
 }  // namespace dr

@@ -15,6 +15,10 @@ inline constexpr int kMostMarks = 16;   // of a choice
 // there are.
 int encode_position(const Catalog& catalog, const Sight& sight, LikeSet likes, std::uint16_t* out);
 
+// The same, for those who have counted already. REQUIRES: `counted` is what dr::scores gives.
+int encode_position(const Catalog& catalog, const Sight& sight, const Scores& counted,
+                    LikeSet likes, std::uint16_t* out);
+
 // The same for a choice: what is the same for all choices of a question is found once.
 class ChoiceEncoder {
  public:
@@ -27,9 +31,13 @@ class ChoiceEncoder {
   const Catalog& cat_;
   const Public& pub_;
   const Seat seat_;
-  const bool corners_;
   Cause cause_;
-  SpaceSet others_;  // where other figures stand
+  // other figures on the map
+  struct Other {
+    Space space;
+    std::uint8_t who;  // counted from the one who looks
+  } others_[kMaxFigures];
+  int n_others_ = 0;
 };
 
 }  // namespace dr

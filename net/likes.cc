@@ -29,8 +29,8 @@ int step(const Event& e, Like like) {
     case Like::kCrime: return 5 * points(PointKind::kWp);
     case Like::kGold: return e.kind == EventKind::kNuggets && e.a > 0 ? 3 * e.a : 0;
     case Like::kCattle:
-      return e.kind == EventKind::kCattleTaken           ? 3
-             : e.kind == EventKind::kDelivered           ? 10
+      return e.kind == EventKind::kCattleTaken           ? 5
+             : e.kind == EventKind::kDelivered           ? 20
              : e.kind == EventKind::kLonghorn && e.a > 0 ? 3 * e.a
                                                          : 0;
     case Like::kCards:

@@ -5,6 +5,7 @@
 
 #include "net/parts.h"
 #include "net/relative.h"
+#include "net/sums.h"
 
 namespace dr {
 namespace {
@@ -25,21 +26,6 @@ std::int32_t scaled(std::int32_t sum, std::int32_t factor) {
 }
 std::int16_t rectified(std::int32_t x) {
   return static_cast<std::int16_t>(std::clamp(x, 0, kCeiling));
-}
-
-std::int32_t dot(const std::int16_t* a, const std::int16_t* b, int n) {
-  std::int32_t sum = 0;
-  for (int i = 0; i < n; ++i) sum += a[i] * b[i];
-  return sum;
-}
-
-// Adds rows of a table of bytes.
-void add_rows(const std::int8_t* table, int width, const std::uint16_t* rows, int n,
-              std::int16_t* sum) {
-  for (int i = 0; i < n; ++i) {
-    const std::int8_t* row = table + std::size_t{rows[i]} * static_cast<std::size_t>(width);
-    for (int j = 0; j < width; ++j) sum[j] = static_cast<std::int16_t>(sum[j] + row[j]);
-  }
 }
 
 // Reads numbers off the bytes of a file.
@@ -192,13 +178,26 @@ void Network::judge(const Catalog& catalog, const Sight& sight, LikeSet likes, c
   const ChoiceEncoder encoder(catalog, sight);
   for (int i = 0; i < legal.n; ++i)
     out.logit[i] = score(looked, numbers, encoder.encode(legal[i], numbers));
-  const Around around(sight.pub, sight.seat);
+  say_win(sight.pub, sight.seat, looked, out.win);
+}
+
+void Network::foresee(const Catalog& catalog, const Sight& sight, LikeSet likes,
+                      std::int32_t* win) const {
+  std::uint16_t numbers[kMostFacts];
+  Looked looked;
+  look(numbers, encode_position(catalog, sight, likes, numbers), looked);
+  say_win(sight.pub, sight.seat, looked, win);
+}
+
+void Network::say_win(const Public& pub, Seat seat_that_looks, const Looked& looked,
+                      std::int32_t* win) const {
+  const Around around(pub, seat_that_looks);
   for (int s = 0; s < kMaxFigures; ++s) {
     const auto seat = static_cast<Seat>(s);
     if (!around.plays(seat)) continue;
     const auto i = static_cast<std::size_t>(around.seat(seat));
     const std::int16_t* weight = win_.weight.data() + i * static_cast<std::size_t>(win_.in);
-    out.win[s] = scaled(win_.bias[i] + dot(weight, looked.last, win_.in), win_.scale[i]);
+    win[s] = scaled(win_.bias[i] + dot(weight, looked.last, win_.in), win_.scale[i]);
   }
 }
 

@@ -30,6 +30,9 @@ class Network {
   void judge(const Catalog& catalog, const Sight& sight, LikeSet likes, const Choices& legal,
              Judgement& out) const;
 
+  // Everybody's win alone, as Judgement has it.
+  void foresee(const Catalog& catalog, const Sight& sight, LikeSet likes, std::int32_t* win) const;
+
   std::size_t bytes() const;  // of memory
 
  private:
@@ -42,6 +45,7 @@ class Network {
   struct Looked;
 
   void look(const std::uint16_t* facts, int n, Looked& out) const;
+  void say_win(const Public& pub, Seat seat, const Looked& looked, std::int32_t* win) const;
   std::int32_t score(const Looked& looked, const std::uint16_t* marks, int n) const;
 
   int first_ = 0, width_ = 0;

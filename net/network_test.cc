@@ -32,7 +32,7 @@ struct MadeUp {
     Rng rng{seed};
     const auto fill = [&](auto& list, int n, int most) {
       for (int i = 0; i < n; ++i)
-        list.push_back(static_cast<typename std::decay_t<decltype(list)>::value_type>(
+        list.push_back(static_cast<std::decay_t<decltype(list)>::value_type>(
             static_cast<int>(rng.below(static_cast<std::uint32_t>(2 * most + 1))) - most));
     };
     const auto sums = [&](Sums& s, int in, int out) {

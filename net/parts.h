@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "darkrock/choice_table.h"
+#include "darkrock/ids.h"
 #include "darkrock/queries.h"
 #include "darkrock/setup.h"
 
@@ -175,43 +176,50 @@ struct PartInfo {
   int times = 1;
 };
 
-inline constexpr int kCauseIds[kCauses] = {0,
-                                           0,
-                                           0,
-                                           0,
-                                           0,
-                                           kMoments,
-                                           kFightKinds,
-                                           0,
-                                           0,
-                                           4,
-                                           0,
-                                           0,
-                                           0,
-                                           0,
-                                           0,
-                                           kPokerCards,
-                                           kMaxItems,
-                                           0,
-                                           kFightCards,
-                                           kMaxStories,
-                                           0,
-                                           0,
-                                           0,
-                                           0,
-                                           kMibCards,
-                                           kMaxEvents,
-                                           kMaxTokens,
-                                           kTrainCards,
-                                           kFrontierTokens,
-                                           0};
+// How many ids what brings a question up can have that say something.
+constexpr int ids_of(CauseKind kind) {
+  switch (kind) {
+    case CauseKind::kMoment: return kMoments;
+    case CauseKind::kFight: return kFightKinds;
+    case CauseKind::kPoker: return static_cast<int>(kIdsOf<PokerGame>.size());
+    case CauseKind::kCard: return kPokerCards;
+    case CauseKind::kItem: return kMaxItems;
+    case CauseKind::kFightCard: return kFightCards;
+    case CauseKind::kStory: return kMaxStories;
+    case CauseKind::kMibCard: return kMibCards;
+    case CauseKind::kEvent: return kMaxEvents;
+    case CauseKind::kToken: return kMaxTokens;
+    case CauseKind::kTrainCard: return kTrainCards;
+    case CauseKind::kFrontier: return kFrontierTokens;
+    case CauseKind::kSetup:
+    case CauseKind::kTurn:
+    case CauseKind::kHandLimit:
+    case CauseKind::kLocation:
+    case CauseKind::kMove:
+    case CauseKind::kSheriff:
+    case CauseKind::kArrest:
+    case CauseKind::kFaro:
+    case CauseKind::kStories:
+    case CauseKind::kLegends:
+    case CauseKind::kExploring:
+    case CauseKind::kEvents:
+    case CauseKind::kCharacter:
+    case CauseKind::kCattle:
+    case CauseKind::kMarshalTrack:
+    case CauseKind::kWantedTrack:
+    case CauseKind::kGamblerTrack:
+    case CauseKind::kLonghorn:
+    case CauseKind::kCount: break;
+  }
+  return 0;
+}
 inline constexpr auto kCauseFirst = [] {
   std::array<int, kCauses + 1> first{};
-  for (std::size_t i = 0; i < kCauses; ++i) first[i + 1] = first[i] + kCauseIds[i];
+  for (std::size_t i = 0; i < kCauses; ++i)
+    first[i + 1] = first[i] + ids_of(static_cast<CauseKind>(i));
   return first;
 }();
 
-inline constexpr int kAsks = static_cast<int>(Ask::kCount);
 inline constexpr int kTags = static_cast<int>(Tag::kCount);
 
 // clang-format off
@@ -375,7 +383,10 @@ enum class Trait : std::uint8_t {
   kLosses,
   kCount
 };
-inline constexpr int kOps = 48, kAmounts = 4, kResources = 8, kGainAmounts = 6;
+inline constexpr int kOpRoom = 48, kAmounts = 4, kGainAmounts = 6;
+inline constexpr int kResources = static_cast<int>(Res::kCount);
+static_assert(kOps <= kOpRoom);
+
 struct TraitInfo {
   Trait trait;
   std::string_view id;
@@ -399,7 +410,7 @@ inline constexpr TraitInfo kTraits[] = {
     {Trait::kTargetLead, "target-lead", 17},
     {Trait::kPrice, "price", 14},
     {Trait::kStake, "stake", 14},
-    {Trait::kWords, "words", kOps * kAmounts},
+    {Trait::kWords, "words", kOpRoom * kAmounts},
     {Trait::kGains, "gains", kResources * kGainAmounts},
     {Trait::kLosses, "losses", kResources * kGainAmounts},
 };
@@ -483,6 +494,39 @@ inline constexpr auto kTraitFirst = [] {
   return first;
 }();
 inline constexpr int kMarks = kTraitFirst.back();
+
+// What all these numbers stand for, in one: ids in their order, and how many values each has.
+inline constexpr std::uint64_t kEncodingPrint = [] {
+  std::uint64_t print = 0xcbf29ce484222325;  // FNV-1a
+  const auto number = [&](int n) {
+    print = (print ^ static_cast<std::uint64_t>(n)) * 0x100000001b3;
+  };
+  const auto word = [&](std::string_view text) {
+    for (const char c : text) number(c);
+    number(0);
+  };
+  for (const PartInfo& part : kParts) {
+    word(part.id);
+    number(part.size * part.times);
+  }
+  for (const TraitInfo& trait : kTraits) {
+    word(trait.id);
+    number(trait.size);
+  }
+  for (const VerbInfo& verb : kVerbTable) {
+    word(verb.id);
+    for (const Slot slot : {verb.a, verb.b, verb.c}) word(info_of(slot).id);
+  }
+  for (const SlotInfo& slot : kSlotTable)
+    for (const std::string_view id : slot.list) word(id);
+  for (const AskInfo& ask : kAskTable) word(ask.id);
+  for (int i = 0; i < kCauses; ++i) word(id_of(static_cast<CauseKind>(i)));
+  number(kOps);
+  return print;
+}();
+static_assert(kEncodingPrint == 0x47ed693764968bb9,
+              "net/weights.bin was trained for other numbers: raise kEncodingVersion, train and "
+              "export again (docs/learning.md), and write the new print here");
 
 // Numbers are 16 bits wide.
 static_assert(kFacts < 65536 && kMarks < 65536);

@@ -8,9 +8,9 @@ namespace dr {
 // Seats counted from the one who looks: 0 itself, 1 its left neighbour ..., 6 the Man in Black, 7 nobody.
 class Around {
  public:
-  Around(const Public& pub, Seat me) : players_(pub.players), mib_(with_mib(pub)), me_(me) {}
+  Around(const Public& pub, Seat me) : players_(pub.players), me_(me) {}
 
-  bool plays(Seat seat) const { return seat < players_ || (seat == kMib && mib_); }
+  bool plays(Seat seat) const { return dr::plays(players_, seat); }
   int seat(Seat seat) const {
     if (seat >= players_) return seat == kMib ? kMib : kMib + 1;
     return seat >= me_ ? seat - me_ : seat + players_ - me_;
@@ -23,17 +23,12 @@ class Around {
 
  private:
   int players_;
-  bool mib_;
   Seat me_;
 };
 
 // How far apart two spaces are on foot: 0..4, 5 = farther.
 inline int steps(const Catalog& cat, const Public& pub, Space from, Space to) {
-  if (from == to) return 0;
-  const auto& within = cat.within[on_other_side(pub.switches, Switch::kDiagonals)];
-  for (int i = 0; i < kWalks; ++i)
-    if (within[i][from].has(to)) return 1 + i;
-  return 1 + kWalks;
+  return cat.steps[on_other_side(pub.switches, Switch::kDiagonals)][from][to];
 }
 
 }  // namespace dr

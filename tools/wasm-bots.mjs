@@ -2,13 +2,14 @@
 // prints the program's: node tools/wasm-bots.mjs [build/wasm/darkrock.wasm [MODULES]]
 // MODULES is the set of modules as a number: 0 base game, 3 Ante Up with the alternative poker cards.
 // The games are those of capi/bot_signature.h. Also an example of how a page lets bots play.
-import { load } from './wasm-module.mjs';
+import { load, loadNetwork } from './wasm-module.mjs';
 
 const DECISIONS = 400;
 const DEALT = 0xff;
 const work = (n) => (n % 11 ? 20 : 1500);
 
 const dr = await load(process.argv[2]);
+await loadNetwork(dr);
 const modules = Number(process.argv[3] ?? 0);
 const bytes = () => new Uint8Array(dr.memory.buffer);  // anew each time: memory may have grown
 const words = () => new Uint32Array(dr.memory.buffer);

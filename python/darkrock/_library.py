@@ -52,7 +52,7 @@ class Rows(c.Structure):
     _fields_ = [
         (name, c.c_void_p)
         for name in (
-            "facts choice_at marks codes seat player seats lived score ended end_seats end_rounds "
+            "facts choice_at marks codes seat player seats lived advice score ended end_seats end_rounds "
             "end_player end_likes won end_score end_lived end_lp"
         ).split()
     ]
@@ -110,6 +110,7 @@ _FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "dr_pool_free": (None, [_POINTER]),
     "dr_pool_set_table": (_INT, [_POINTER, _U32, _U32, _POINTER]),
     "dr_pool_set_seats": (_INT, [_POINTER, _U32, _U32, _POINTER, _POINTER]),
+    "dr_pool_set_teacher": (_INT, [_POINTER, _U32, _INT]),
     "dr_pool_reset": (_INT, [_POINTER]),
     "dr_pool_step": (_INT, [_POINTER, _POINTER]),
     "dr_pool_wait": (_INT, [_POINTER]),

@@ -9,6 +9,7 @@ from typing import Sequence
 import numpy as np
 
 from ._library import (
+    LIKES,
     MAX_FIGURES,
     MAX_PLAYERS,
     MOST_FACTS,
@@ -68,6 +69,7 @@ class Pool:
         self.player = self._array("player", np.uint8, n)
         self.seats = self._array("seats", np.uint8, n)
         self.lived = self._array("lived", np.int16, n)
+        self.advice = self._array("advice", np.int16, n)
         self.score = self._array("score", np.int16, n, MAX_FIGURES)
         self.ended = self._array("ended", np.uint8, n)
         self.end_seats = self._array("end_seats", np.uint8, n)
@@ -105,6 +107,10 @@ class Pool:
         n = len(players)
         if lib.dr_pool_set_seats(self._pool, first, n, players.ctypes.data, likes.ctypes.data):
             raise ValueError("no such slots, or a player that is not in this pool")
+
+    def set_teacher(self, like: str, bot: str | None) -> None:
+        """From now on `advice` tells whoever likes this alone what a bot would choose."""
+        lib.dr_pool_set_teacher(self._pool, LIKES.index(like), -1 if bot is None else self.bots.index(bot))
 
     def reset(self) -> None:
         """Begins a game in every slot."""

@@ -17,21 +17,23 @@ class EveryBot : public ::testing::TestWithParam<std::string> {
   static bool long_run() { return std::getenv("DARKROCK_GAMES") != nullptr; }
 
   // Work for a few playouts of some choices, and no limit of time, which would let the machine decide.
-  Budget budget() const { return searches() ? Budget{1200, 0} : Budget{}; }
+  // Positions take the expert longer.
+  Budget budget() const {
+    if (!searches()) return {};
+    return {is_expert() ? 300u : 1200u, 0};
+  }
+  bool is_expert() const { return GetParam() == "expert"; }
 
   // About as many positions as bots of this kind are through with in a few seconds.
   std::vector<const Position*> list(int every = 1) const {
-    return some_positions(every * (!searches() ? 1 : long_run() ? 2 : 60));
+    const int one_in = !searches() ? 1 : !long_run() ? 60 : is_expert() ? 20 : 2;
+    return some_positions(every * one_in);
   }
 };
 
-// The values and names of INSTANTIATE_TEST_SUITE_P. The upper levels are `search` with budgets of
-// their own.
+// The values and names of INSTANTIATE_TEST_SUITE_P.
 inline auto all_bots() {
-  std::vector<std::string> names;
-  for (const std::string_view name : bot_names())
-    if (name != "normal" && name != "hard" && name != "expert") names.emplace_back(name);
-  return ::testing::ValuesIn(names);
+  return ::testing::ValuesIn(std::vector<std::string>(bot_names().begin(), bot_names().end()));
 }
 inline std::string name_of_bot(const ::testing::TestParamInfo<std::string>& info) {
   return info.param;

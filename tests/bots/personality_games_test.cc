@@ -12,7 +12,8 @@
 namespace dr {
 namespace {
 
-constexpr const char* kPersonalities[] = {"marshal", "outlaw", "prospector", "rancher", "gambler"};
+constexpr const char* kPersonalities[] = {"marshal", "outlaw",  "prospector",
+                                          "rancher", "gambler", "explorer"};
 constexpr int kWithAnteUp = kAnteUp | kAlternativePoker;
 
 // What one player did in some games.
@@ -149,7 +150,7 @@ TEST_P(PersonalityGames, NeverLooksSilly) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Five, PersonalityGames, ::testing::ValuesIn(kPersonalities),
+INSTANTIATE_TEST_SUITE_P(Six, PersonalityGames, ::testing::ValuesIn(kPersonalities),
                          [](const auto& of) { return std::string(of.param); });
 
 // --- what each does more than the others ----------------------------------------------------------
@@ -213,6 +214,13 @@ TEST(PersonalityPlans, TheGamblerPlaysPokerAndFaro) {
   const Record& with = against_greedy("gambler", kWithAnteUp);
   EXPECT_GE(gambles(with), 5 * with.games);
   EXPECT_GT(gambles(with), 2 * most_of_others("gambler", kWithAnteUp, gambles));
+}
+
+TEST(PersonalityPlans, TheExplorerRidesToTheFrontier) {
+  const auto explored = [](const Record& r) { return r.lp(LpSource::kFrontier); };
+  const Record& r = against_greedy("explorer", kWithAnteUp);
+  EXPECT_GE(explored(r), 2 * r.games);
+  EXPECT_GT(explored(r), 2 * most_of_others("explorer", kWithAnteUp, explored));
 }
 
 // A small version of the tables in docs/strength.md.

@@ -1,10 +1,11 @@
-// What the search bot is made of, at positions where it is clear what it should find.
+// What the bots that search are made of, at positions where it is clear what they should find.
 #include "bots/search.h"
 
 #include <gtest/gtest.h>
 
 #include <set>
 
+#include "bots/scripted.h"
 #include "bots/turn_tree.h"
 #include "tests/support/scenario.h"
 
@@ -17,13 +18,13 @@ Space space_of(Tag tag) {
   return space;
 }
 
-Choice answer(const State& state, Seat seat, std::uint64_t seed, const Budget& budget) {
+Choice answer(const char* name, const State& state, Seat seat, std::uint64_t seed,
+              const Budget& budget) {
   const Catalog& catalog = default_content(state.pub.modules).catalog;
   const View view = observe(state, seat);
   Choices choices;
   legal(catalog, view, choices);
-  SearchBot bot(seed);
-  return bot.think(catalog, view, choices, budget);
+  return make_bot(name, seed)->think(catalog, view, choices, budget);
 }
 
 TEST(Search, SpendsItsMoneyInTheLastTurn) {
@@ -33,7 +34,8 @@ TEST(Search, SpendsItsMoneyInTheLastTurn) {
   State& state = s.edit();
   state.pub.last_round = state.pub.round;
   state.pub.player[2].space = space_of(Tag::kCabaret);
-  EXPECT_EQ(answer(state, 2, 1, {3000, 0}).verb, Verb::kRevel);
+  for (const char* bot : {"search", "expert"})
+    EXPECT_EQ(answer(bot, state, 2, 1, {3000, 0}).verb, Verb::kRevel) << bot;
 }
 
 TEST(Search, MixesWhatItLaysInFights) {
@@ -41,13 +43,15 @@ TEST(Search, MixesWhatItLaysInFights) {
   for (const Seat seat : {0, 1, 2}) s.lp(seat, 8).cash(seat, 40);
   s.at(0, "dr10").at(1, "dr10").hand(0, "Kh Jc 9s 8d").hand(1, "Qh 10c 6s 9h").turn(0);
   s.play(0, "fight duel 2").pass(0).pass(1).expect(0, Ask::kCommit).leave_open();
-  std::set<std::uint32_t> seen;
-  for (std::uint64_t seed = 0; seed < 24; ++seed) {
-    const Choice choice = answer(s.state(), 0, seed, {4000, 0});
-    EXPECT_EQ(choice.verb, Verb::kCommit);
-    seen.insert(choice.code());
+  for (const char* bot : {"search", "expert"}) {
+    std::set<std::uint32_t> seen;
+    for (std::uint64_t seed = 0; seed < 24; ++seed) {
+      const Choice choice = answer(bot, s.state(), 0, seed, {2000, 0});
+      EXPECT_EQ(choice.verb, Verb::kCommit);
+      seen.insert(choice.code());
+    }
+    EXPECT_GT(seen.size(), 1u) << bot << ": whoever always lays the same is read";
   }
-  EXPECT_GT(seen.size(), 1u) << "whoever always lays the same is read";
 }
 
 TEST(TurnTree, TurnsToWhatPays) {

@@ -7,13 +7,14 @@ import torch
 
 from darkrock import FACTS, MARKS, Pool, Table
 from learn.network import Network, pick
-from learn.rollout import Look, Step, by_seat, from_seat, learn_from, margins
+from learn.rollout import Carrier, Look, Step, by_seat, from_seat, learn_from, margins
 
 
 def play(pool, network, steps):
     """A rollout by the network, and what was seen after it."""
     taken = []
-    look = Look(pool, torch.device("cpu"))
+    carrier = Carrier(torch.device("cpu"))
+    look = Look(pool, carrier)
     for _ in range(steps):
         judged = network(look.batch())
         chosen = pick(judged.logits)
@@ -21,7 +22,7 @@ def play(pool, network, steps):
         win = by_seat(torch.softmax(judged.win, 1), look.seat, look.seats)
         taken.append(Step(look, chosen, logp, win, judged.lived, judged.margin))
         pool.step(chosen.numpy())
-        look = Look(pool, torch.device("cpu"))
+        look = Look(pool, carrier)
     return taken, look
 
 
