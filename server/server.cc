@@ -21,10 +21,12 @@
 #include "server/base/limits.h"
 #include "server/net/http.h"
 #include "server/notice/notices.h"
+#include "server/notice/push.h"
 #include "server/ops/log.h"
 #include "server/ops/metrics.h"
 #include "server/store/accounts.h"
 #include "server/store/in_store.h"
+#include "server/store/pushes.h"
 #include "server/store/tables.h"
 #include "server/table/bot_pool.h"
 #include "server/table/rooms.h"
@@ -61,6 +63,7 @@ struct Server::Parts {
       metrics.store_batch.Observe(static_cast<double>(jobs));
       metrics.store_commit_seconds.Observe(seconds);
     });
+    if (settings.push != PushAccess::kOff) begin_pushes();
   }
 
   // One whose handlers can be dropped while it is still there for those of the others.
@@ -122,6 +125,14 @@ struct Server::Parts {
     url.set_host_address(any ? "localhost" : settings.address);
     url.set_port_number(static_cast<std::uint16_t>(http.port()));
     return {url.buffer().data(), url.buffer().size()};
+  }
+
+  void begin_pushes() {
+    std::string key;
+    store.run([&](Sql& sql) { key = push_key(sql, PushKey::generate()); });
+    notices.push_by(key, [this](const std::string& endpoint) {
+      store.post([endpoint](Sql& sql) { drop_push(sql, endpoint); }, [](std::exception_ptr) {});
+    });
   }
 
   void start() {

@@ -19,6 +19,7 @@ std::string_view close_word(Ending ending) {
     case Ending::kTooMany: return "too-many";
     case Ending::kSignedOut: return "signed-out";
     case Ending::kBanned: return "banned";
+    case Ending::kRemoved: return "removed";
     case Ending::kCount: break;
   }
   return "";

@@ -18,6 +18,7 @@ enum class Ending : std::uint8_t {
   kTooMany,       // messages
   kSignedOut,     // logged out, or the account is gone
   kBanned,
+  kRemoved,  // from this table, by its host
   kCount
 };
 

@@ -34,6 +34,8 @@ json::object user_json(const User& user) {
   json::object o{{"id", user.id}, {"name", user.name}, {"guest", user.name_key.empty()}};
   if (!user.email.empty()) o["email"] = user.email;
   if (!user.email_pending.empty()) o["emailPending"] = user.email_pending;
+  if (user.holiday.on(now_ms())) o["holiday"] = user.holiday.until;
+  o["holidayLeft"] = holiday_left(user.holiday, now_ms());
   return o;
 }
 
@@ -106,8 +108,10 @@ Task<Reply> Api::guest(const Request& request, const json::object& body, const s
 }
 
 Task<Reply> Api::me(const Request& request, const json::object&, const std::string&) {
-  const User user = co_await user_of(request);
-  co_return json_reply(user_json(user));
+  const std::optional<User> user = co_await whoever(request);
+  json::value found;  // null: a page asks before anybody has come in, and that is no mistake
+  if (user) found = user_json(*user);
+  co_return json_reply(found);
 }
 
 Task<Reply> Api::claim(const Request& request, const json::object& body, const std::string&) {
@@ -222,6 +226,31 @@ Task<Reply> Api::drop_email(const Request& request, const json::object&, const s
   const User user = co_await user_of(request);
   co_await in_store(s_.store, [&](Sql& sql) { clear_email(sql, user.id); });
   co_return json_reply(json::object{{"ok", true}});
+}
+
+Task<Reply> Api::take_holiday(const Request& request, const json::object& body,
+                              const std::string&) {
+  const User user = co_await user_of(request);
+  const auto until = number_of(body, "until");
+  if (!until) throw RequestError("bad-date", "'until' must be a time in milliseconds since 1970.");
+  const Holiday next = dr::take_holiday(user.holiday, now_ms(), *until);
+  co_return co_await keep_holiday(user, next);
+}
+
+Task<Reply> Api::end_holiday(const Request& request, const json::object&, const std::string&) {
+  const User user = co_await user_of(request);
+  const Holiday next = dr::end_holiday(user.holiday, now_ms());
+  co_return co_await keep_holiday(user, next);
+}
+
+Task<Reply> Api::keep_holiday(User user, Holiday next) {
+  user.holiday = next;
+  const auto tables = co_await in_store(s_.store, [&](Sql& sql) {
+    set_holiday(sql, user.id, next);
+    return tables_of_user(sql, user.id, kMostTables);
+  });
+  rooms_.holiday(user.id, tables);
+  co_return json_reply(user_json(user));
 }
 
 Task<Reply> Api::delete_me(const Request& request, const json::object& body, const std::string&) {

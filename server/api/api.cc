@@ -15,9 +15,9 @@ namespace {
 
 int status_of(const RequestError& error) {
   static const std::map<std::string, int, std::less<>> kStatus = {
-      {"signed-out", 401}, {"banned", 403},    {"forbidden", 403},
-      {"private", 403},    {"not-found", 404}, {"no-method", 405},
-      {"stopping", 503},   {"too-many", 429},  {"too-large", 413}};
+      {"signed-out", 401}, {"banned", 403},    {"forbidden", 403}, {"private", 403},
+      {"removed", 403},    {"not-found", 404}, {"no-method", 405}, {"stopping", 503},
+      {"too-many", 429},   {"too-large", 413}};
   const auto found = kStatus.find(error.code());
   return found == kStatus.end() ? 400 : found->second;
 }
@@ -57,10 +57,16 @@ const Api::Endpoint Api::kEndpoints[] = {
     {"POST", "/api/me/email", RequestKind::kAccount, &Api::set_email},
     {"POST", "/api/me/email/confirm", RequestKind::kAccount, &Api::confirm_email},
     {"DELETE", "/api/me/email", RequestKind::kAccount, &Api::drop_email},
+    {"POST", "/api/me/push", RequestKind::kAccount, &Api::add_push},
+    {"DELETE", "/api/me/push", RequestKind::kAccount, &Api::remove_push},
+    {"GET", "/api/push/key", RequestKind::kAccount, &Api::push_key},
+    {"POST", "/api/me/holiday", RequestKind::kAccount, &Api::take_holiday},
+    {"DELETE", "/api/me/holiday", RequestKind::kAccount, &Api::end_holiday},
     {"GET", "/api/me/tables", RequestKind::kLobby, &Api::my_tables},
     {"GET", "/api/tables", RequestKind::kLobby, &Api::list_tables},
     {"POST", "/api/tables", RequestKind::kLobby, &Api::create_table},
     {"POST", "/api/join", RequestKind::kLobby, &Api::join_table},
+    {"GET", "/api/invite/*", RequestKind::kLobby, &Api::invitation},
     {"GET", "/api/tables/*", RequestKind::kTable, &Api::table_info},
     {"DELETE", "/api/tables/*", RequestKind::kTable, &Api::delete_table},
     {"GET", "/api/tables/*/replay", RequestKind::kReplay, &Api::replay},
@@ -137,7 +143,7 @@ std::string Api::session_of(const Request& request) const {
   return request.token.empty() ? std::string{} : token_hash(request.token);
 }
 
-Task<User> Api::user_of(const Request& request) {
+Task<std::optional<User>> Api::whoever(const Request& request) {
   std::optional<User> user;
   const std::string session = session_of(request);
   if (!session.empty())
@@ -151,8 +157,13 @@ Task<User> Api::user_of(const Request& request) {
       }
       return found;
     });
+  if (user && user->banned) throw RequestError("banned", "This account has been banned.");
+  co_return user;
+}
+
+Task<User> Api::user_of(const Request& request) {
+  std::optional<User> user = co_await whoever(request);
   if (!user) throw RequestError("signed-out", "You are not signed in; come in as a guest first.");
-  if (user->banned) throw RequestError("banned", "This account has been banned.");
   co_return std::move(*user);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/asio/thread_pool.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -39,6 +40,8 @@ class Api {
   static const Endpoint kEndpoints[];
 
   Task<Reply> dispatch(const Request& request);
+  // Nothing: somebody the server does not know.
+  Task<std::optional<User>> whoever(const Request& request);
   void check_limits(const Request& request);
 
   // accounts.cc
@@ -52,6 +55,9 @@ class Api {
   Task<Reply> set_email(const Request&, const json::object&, const std::string&);
   Task<Reply> confirm_email(const Request&, const json::object&, const std::string&);
   Task<Reply> drop_email(const Request&, const json::object&, const std::string&);
+  Task<Reply> take_holiday(const Request&, const json::object&, const std::string&);
+  Task<Reply> end_holiday(const Request&, const json::object&, const std::string&);
+  Task<Reply> keep_holiday(User user, Holiday next);
   Task<Reply> delete_me(const Request&, const json::object&, const std::string&);
   Task<> need_password(const User& user, const json::object& body);
   Task<Reply> sign_in(const User& user);
@@ -61,11 +67,18 @@ class Api {
   template <class F>
   Task<std::invoke_result_t<F>> aside(F work);
 
+  // pushes.cc
+  Task<Reply> push_key(const Request&, const json::object&, const std::string&);
+  Task<Reply> add_push(const Request&, const json::object&, const std::string&);
+  Task<Reply> remove_push(const Request&, const json::object&, const std::string&);
+
   // tables.cc
   Task<Reply> list_tables(const Request&, const json::object&, const std::string&);
   Task<Reply> my_tables(const Request&, const json::object&, const std::string&);
   Task<Reply> create_table(const Request&, const json::object&, const std::string&);
   Task<Reply> table_info(const Request&, const json::object&, const std::string&);
+  Task<Reply> invitation(const Request&, const json::object&, const std::string&);
+  [[noreturn]] void refuse_code(const Request& request);
   Task<Reply> join_table(const Request&, const json::object&, const std::string&);
   Task<Reply> delete_table(const Request&, const json::object&, const std::string&);
   Task<Reply> replay(const Request&, const json::object&, const std::string&);

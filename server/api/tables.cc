@@ -41,8 +41,15 @@ TableRow need_table(Sql& sql, const std::string& id) {
   return std::move(*row);
 }
 
+void need_welcome(const std::optional<std::string>& role) {
+  if (role == kRemovedRole)
+    throw RequestError("removed", "The host has removed you from this table.");
+}
+
 void need_to_see(Sql& sql, const TableRow& row, const std::string& user) {
-  if (!row.is_public && row.host != user && !member_role(sql, row.id, user))
+  const auto role = member_role(sql, row.id, user);
+  need_welcome(role);
+  if (!row.is_public && row.host != user && !role)
     throw RequestError("private", "This table is by invitation: open it by its link or code.");
 }
 
@@ -124,16 +131,32 @@ Task<Reply> Api::join_table(const Request& request, const json::object& body, co
   const std::string code = text_of(body, "code").value_or("");
   const auto row = co_await in_store(s_.store, [&](Sql& sql) {
     auto found = is_id(code) ? find_table_by_code(sql, code) : std::nullopt;
-    if (found && !member_role(sql, found->id, user.id))
-      set_member(sql, found->id, user.id, "spectator", false);
+    const auto role = found ? member_role(sql, found->id, user.id) : std::nullopt;
+    need_welcome(role);
+    if (found && !role) set_member(sql, found->id, user.id, "spectator", false);
     return found;
   });
-  if (!row) {  // codes are short: guessing them is slow
-    if (!codes_.take(address_key(request.address), steady_ms()))
-      throw RequestError("too-many", "Too many attempts; please wait a minute.");
-    throw RequestError("not-found", "No table has this code; ask your host for a new link.");
-  }
+  if (!row) refuse_code(request);
   co_return json_reply(json::object{{"id", row->id}});
+}
+
+// What somebody sees of a table they are invited to, before they come in. The code is enough.
+Task<Reply> Api::invitation(const Request& request, const json::object&, const std::string& code) {
+  const auto found = co_await in_store(s_.store, [&](Sql& sql) {
+    const auto row = find_table_by_code(sql, code);
+    json::object o = row ? row_json(sql, *row) : json::object{};
+    if (row) o["hostName"] = shown_name(sql, row->host);
+    return o;
+  });
+  if (found.empty()) refuse_code(request);
+  co_return json_reply(found);
+}
+
+// Codes are short: guessing them is slow.
+void Api::refuse_code(const Request& request) {
+  if (!codes_.take(address_key(request.address), steady_ms()))
+    throw RequestError("too-many", "Too many attempts; please wait a minute.");
+  throw RequestError("not-found", "No table has this code; ask your host for a new link.");
 }
 
 Task<Reply> Api::delete_table(const Request& request, const json::object&, const std::string& id) {

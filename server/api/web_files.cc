@@ -18,9 +18,11 @@ std::string_view type_of(std::string_view path) {
       {".json", "application/json"},
       {".webmanifest", "application/manifest+json"},
       {".wasm", "application/wasm"},
+      {".bin", "application/octet-stream"},
       {".woff2", "font/woff2"},
       {".woff", "font/woff"},
-      {".png", "image/png"}};
+      {".png", "image/png"},
+      {".webm", "audio/webm"}};
   for (const auto& [ending, type] : kTypes)
     if (path.ends_with(ending)) return type;
   return "text/plain; charset=utf-8";

@@ -6,7 +6,6 @@
 
 namespace dr {
 
-std::string capitalised(std::string text);  // ASCII
 // Whether a text can be an id or code of ours: small letters and digits, not too many.
 bool is_id(std::string_view text);
 // Words for people and logs that may stand on one line: control characters out, cut to `most` characters.

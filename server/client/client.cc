@@ -20,18 +20,13 @@ namespace websocket = beast::websocket;
 using tcp = asio::ip::tcp;
 
 constexpr auto kPatience = std::chrono::seconds(30);
-constexpr const char* kProtocol = "2";
 
 // The same address with what this client speaks, unless it says that already.
-std::string announced(const std::string& target) {
+std::string with_versions(const std::string& target) {
   const auto read = boost::urls::parse_origin_form(target);
   if (!read) return target;
   boost::urls::url url(*read);
-  const std::pair<const char*, std::string> ours[] = {{"protocol", kProtocol},
-                                                      {"rules", std::to_string(versions().rules)},
-                                                      {"view", std::to_string(versions().view)},
-                                                      {"content", versions().content}};
-  for (const auto& [key, value] : ours)
+  for (const auto& [key, value] : announced())
     if (!url.params().contains(key)) url.params().append({key, value});
   return {url.buffer().data(), url.buffer().size()};
 }
@@ -116,7 +111,7 @@ Task<> Client::become_guest(std::string name) {
 }
 
 Task<> Client::open(std::string table) {
-  const std::string target = announced("/ws/table/" + table);
+  const std::string target = with_versions("/ws/table/" + table);
   socket_ = std::make_unique<Connection>(executor_);
   co_await socket_->connect(server_);
   socket_->tcp().expires_never();

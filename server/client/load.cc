@@ -128,7 +128,8 @@ Task<> Load::pace() {
       ready_.pop_front();
       choose(*table, due_at(next));
     }
-    if ((report_.stopped = asked_to_stop()) || (o_.most && next >= o_.most)) break;
+    report_.stopped = asked_to_stop();
+    if (report_.stopped || (o_.most && next >= o_.most)) break;
     if (passed >= second + 1 && o_.on_second) o_.on_second(second = static_cast<int>(passed));
     timer.expires_at(std::max(due_at(next), now + kTick));
     co_await timer.async_wait(asio::use_awaitable);

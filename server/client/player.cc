@@ -4,6 +4,7 @@
 
 #include <cstring>
 
+#include "base/json.h"
 #include "replay/text_scan.h"
 #include "server/base/base64.h"
 
@@ -54,7 +55,14 @@ void Following::options(Choices& out) const { legal(default_content(modules).cat
 std::string Following::resume() const { return fmt::format("?since={}&chat={}", index + 1, chat); }
 
 std::string choose_message(std::int64_t id, std::int64_t n, Choice choice) {
-  return fmt::format("{{\"t\":\"choose\",\"id\":{},\"n\":{},\"choice\":{}}}", id, n, choice.code());
+  return Json()
+      .begin('{')
+      .field("t", "choose")
+      .field("id", id)
+      .field("n", n)
+      .field("choice", choice.code())
+      .end('}')
+      .text();
 }
 
 }  // namespace dr

@@ -11,6 +11,7 @@
 #include "base/json.h"
 #include "server/base/base64.h"
 #include "server/notice/outbox.h"
+#include "server/notice/push.h"
 #include "server/ops/log.h"
 
 namespace dr {
@@ -133,7 +134,7 @@ Mail code_mail(const std::string& email, const std::string& code, const std::str
 }
 
 Notices::Notices(const Settings& settings, Metrics& metrics, NoticeLimits limits)
-    : mail_from_(settings.mail_from) {
+    : settings_(settings), metrics_(metrics), limits_(limits) {
   if (!settings.webhook.empty())
     webhook_ = std::make_unique<Outbox>(Channel::kWebhook, settings, metrics, limits);
   if (!settings.smtp_url.empty())
@@ -142,17 +143,28 @@ Notices::Notices(const Settings& settings, Metrics& metrics, NoticeLimits limits
 
 Notices::~Notices() = default;
 
+void Notices::push_by(const std::string& key, std::function<void(const std::string&)> gone) {
+  push_key_ = std::make_unique<PushKey>(key);
+  push_ = std::make_unique<Outbox>(Channel::kPush, settings_, metrics_, limits_,
+                                   PushRoute{push_key_.get(), std::move(gone)});
+}
+
+std::string Notices::push_key() const { return push_key_ ? push_key_->shared() : std::string{}; }
+
 void Notices::your_turn(const Notice& notice) {
   const std::int64_t now = seconds_now();
   if (webhook_) webhook_->put({webhook_body(notice, now), ""});
   if (mail_ && is_mail_address(notice.email))
-    mail_->put({mail_message(turn_mail(notice, mail_from_), now), notice.email});
+    mail_->put({mail_message(turn_mail(notice, settings_.mail_from), now), notice.email});
+  if (push_)
+    for (const std::string& endpoint : notice.pushes) push_->put({"", endpoint});
 }
 
 bool Notices::send_code(const std::string& email, const std::string& code,
                         const std::string& link) {
   if (!mail_ || !is_mail_address(email)) return false;
-  mail_->put({mail_message(code_mail(email, code, link, mail_from_), seconds_now()), email});
+  mail_->put(
+      {mail_message(code_mail(email, code, link, settings_.mail_from), seconds_now()), email});
   return true;
 }
 

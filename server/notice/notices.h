@@ -1,10 +1,13 @@
-// Tells people outside the page that they are awaited: through a webhook and by mail.
+// Tells people outside the page that they are awaited: through a webhook, by mail, and by waking
+// their browsers.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "server/ops/metrics.h"
 #include "server/ops/settings.h"
@@ -16,6 +19,7 @@ struct Notice {
   std::string email;  // a confirmed address; empty: no mail
   std::string table_id, table_title;
   std::string link;
+  std::vector<std::string> pushes{};  // endpoints of browsers to wake
 };
 
 struct NoticeLimits {
@@ -25,6 +29,7 @@ struct NoticeLimits {
 };
 
 class Outbox;
+class PushKey;
 
 // Sends in the background, one thread and queue for each channel that is configured, so that a
 // slow mail relay does not hold up the webhook. What waits when it dies is lost: a notice is a
@@ -35,6 +40,14 @@ class Notices {
   Notices(const Settings& settings, Metrics& metrics, NoticeLimits limits = {});
   ~Notices();
 
+  // Browsers are woken from now on, by this key (PushKey). `gone` hears, on another thread, of an
+  // endpoint that is no more.
+  void push_by(const std::string& key, std::function<void(const std::string& endpoint)> gone);
+  // What pages subscribe with; empty: browsers are not woken.
+  std::string push_key() const;
+  // Whether there is any way to reach somebody.
+  bool reaches_out() const { return webhook_ || mail_ || push_; }
+
   void your_turn(const Notice& notice);
 
   bool sends_mail() const { return mail_ != nullptr; }
@@ -42,8 +55,11 @@ class Notices {
   bool send_code(const std::string& email, const std::string& code, const std::string& link);
 
  private:
-  std::string mail_from_;
-  std::unique_ptr<Outbox> webhook_, mail_;
+  const Settings settings_;
+  Metrics& metrics_;
+  const NoticeLimits limits_;
+  std::unique_ptr<const PushKey> push_key_;
+  std::unique_ptr<Outbox> webhook_, mail_, push_;
 };
 
 // ---- What is sent; here for tests

@@ -16,6 +16,8 @@
 #include <utility>
 #include <vector>
 
+#include "server/notice/push.h"
+
 namespace dr {
 namespace {
 
@@ -42,9 +44,9 @@ class Listener {
   std::string url(const std::string& scheme) const {
     return scheme + "://127.0.0.1:" + std::to_string(port_);
   }
-  bool somebody_knocks() const {
+  bool somebody_knocks(int within_ms = 10'000) const {
     pollfd wait{fd_, POLLIN, 0};
-    return poll(&wait, 1, 10'000) == 1;
+    return poll(&wait, 1, within_ms) == 1;
   }
 
  private:
@@ -422,6 +424,77 @@ TEST_F(NoticesTest, StopsWhileItWaitsToTryAgain) {
   notices->your_turn(notice());
   ASSERT_EQ(server.wait_for(1).size(), 1u);
   EXPECT_TRUE(stops_at_once(std::move(notices)));
+}
+
+// Browsers are woken at these endpoints; keeps those that are no more.
+class PushTest : public NoticesTest {
+ protected:
+  void wake(const Settings& settings, const std::vector<std::string>& endpoints) {
+    notices_ = std::make_unique<Notices>(settings, metrics_, kQuick);
+    notices_->push_by(PushKey::generate(), [this](const std::string& endpoint) {
+      const std::lock_guard lock(mutex_);
+      gone_.push_back(endpoint);
+    });
+    Notice turn = notice();
+    turn.pushes = endpoints;
+    notices_->your_turn(turn);
+  }
+  std::vector<std::string> gone() {
+    const std::lock_guard lock(mutex_);
+    return gone_;
+  }
+  static Settings anywhere() {
+    Settings settings;
+    settings.push = PushAccess::kAnywhere;
+    return settings;
+  }
+
+  std::mutex mutex_;
+  std::vector<std::string> gone_;
+  std::unique_ptr<Notices> notices_;
+};
+
+TEST_F(PushTest, APushSaysNothingButThatSomebodyIsAwaited) {
+  Server server(http({"201 Created"}));
+  wake(anywhere(), {server.url("http") + "/send/abc"});
+  ASSERT_TRUE(counted("push", "sent", 1));
+  const std::string got = server.wait_for(1).at(0);
+  EXPECT_TRUE(got.starts_with("POST /send/abc HTTP/1.1\n"));
+  EXPECT_TRUE(got.ends_with("\n\n")) << "no body";
+  for (const char* header :
+       {"\nTTL: 86400\n", "\nUrgency: high\n", "\nTopic: turn\n", "\nContent-Length: 0\n"})
+    EXPECT_TRUE(contains(got, header)) << header << got;
+  EXPECT_TRUE(contains(got, ", k=" + notices_->push_key() + "\n"));
+  for (const char* told : {"Ann", "ann@", "u1", "k7qf", "Friday", "Content-Type"})
+    EXPECT_FALSE(contains(got, told)) << told << got;
+}
+
+TEST_F(PushTest, AServiceInTroubleIsAskedOnceMore) {
+  Server server(http({"429 Slowly", "201 Created", "503 Busy", "503 Busy"}));
+  const std::string endpoint = server.url("http") + "/a";
+  wake(anywhere(), {endpoint, endpoint});
+  EXPECT_TRUE(counted("push", "sent", 1));
+  EXPECT_TRUE(counted("push", "failed", 1));
+  EXPECT_EQ(server.wait_for(4).size(), 4u);
+  EXPECT_TRUE(gone().empty()) << "it may be back";
+}
+
+TEST_F(PushTest, ABrowserThatIsNoMoreIsForgotten) {
+  Server server(http({"410 Gone", "404 Not Found", "403 Forbidden"}));
+  const std::string url = server.url("http");
+  wake(anywhere(), {url + "/a", url + "/b", url + "/c"});
+  EXPECT_TRUE(counted("push", "failed", 3));
+  EXPECT_TRUE(eventually([&] { return gone().size() == 2; }));
+  EXPECT_EQ(gone(), (std::vector<std::string>{url + "/a", url + "/b"}));
+}
+
+TEST_F(PushTest, NoNameLeadsToOurOwnNetwork) {
+  Listener inside;
+  std::string by_name = inside.url("https");
+  by_name.replace(by_name.find("127.0.0.1"), 9, "localhost");
+  wake({}, {inside.url("http"), inside.url("https"), by_name});
+  EXPECT_TRUE(counted("push", "failed", 3));
+  EXPECT_FALSE(inside.somebody_knocks(0));
 }
 
 TEST(WebhookBody, IsJsonWhateverPeopleAreCalled) {

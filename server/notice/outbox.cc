@@ -9,6 +9,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "server/base/addresses.h"
+#include "server/notice/push.h"
 #include "server/ops/log.h"
 
 namespace dr {
@@ -39,6 +41,17 @@ void add_to(curl_slist*& list, const std::string& line) {
   if (curl_slist* const longer = curl_slist_append(list, line.c_str())) list = longer;
 }
 
+std::int64_t now_seconds() {
+  using namespace std::chrono;
+  return duration_cast<seconds>(system_clock::now().time_since_epoch()).count();
+}
+
+// Whom a push service may write to.
+std::string contact_of(const Settings& settings) {
+  if (!settings.mail_from.empty()) return "mailto:" + settings.mail_from;
+  return settings.public_url.starts_with("https://") ? settings.public_url : std::string{};
+}
+
 // Another try could help: nobody answered, or the answer was "not now".
 bool worth_retrying(Channel channel, long status) {
   if (channel == Channel::kMail) return status < 500;
@@ -47,11 +60,13 @@ bool worth_retrying(Channel channel, long status) {
 
 }  // namespace
 
-Outbox::Outbox(Channel channel, const Settings& settings, Metrics& metrics, NoticeLimits limits)
+Outbox::Outbox(Channel channel, const Settings& settings, Metrics& metrics, NoticeLimits limits,
+               PushRoute route)
     : channel_(channel),
       settings_(settings),
       metrics_(metrics),
       limits_(limits),
+      route_(std::move(route)),
       multi_(new_multi()),
       thread_([this] { work(); }) {}
 
@@ -66,6 +81,15 @@ Outbox::~Outbox() {
   thread_.join();
   curl_multi_cleanup(multi_);
   if (!queue_.empty()) log_warning("notices lost", {{"channel", name()}, {"count", queue_.size()}});
+}
+
+std::string_view Outbox::name() const {
+  switch (channel_) {
+    case Channel::kMail: return "mail";
+    case Channel::kWebhook: return "webhook";
+    case Channel::kPush: return "push";
+  }
+  return "";
 }
 
 void Outbox::put(Parcel parcel) {
@@ -101,6 +125,8 @@ void Outbox::deliver(const Parcel& parcel) {
   if (result.outcome == Outcome::kRetry && pause()) result = attempt(parcel);
   if (result.outcome == Outcome::kSent) return metrics_.notice_sent(channel_);
   metrics_.notice_failed(channel_);
+  if (channel_ == Channel::kPush && (result.status == 404 || result.status == 410))
+    route_.gone(parcel.to);
   const char* const why = result.code == CURLE_OK ? "refused" : curl_easy_strerror(result.code);
   log_warning("notice failed", {{"channel", name()}, {"status", result.status}, {"error", why}});
 }
@@ -117,10 +143,11 @@ Outbox::Result Outbox::attempt(const Parcel& parcel) {
   curl_slist* list = nullptr;
   std::string_view rest = parcel.body;
   set_common(curl);
-  if (channel_ == Channel::kMail)
-    set_mail(curl, parcel, list);
-  else
-    set_webhook(curl, parcel, list);
+  switch (channel_) {
+    case Channel::kMail: set_mail(curl, parcel, list); break;
+    case Channel::kWebhook: set_webhook(curl, parcel, list); break;
+    case Channel::kPush: set_push(curl, parcel, list); break;
+  }
   curl_easy_setopt(curl, CURLOPT_READDATA, &rest);
   const CURLcode code = perform(curl);
   long status = 0;
@@ -137,6 +164,12 @@ Outbox::Result Outbox::attempt(const Parcel& parcel) {
 void Outbox::cut() {
   const std::lock_guard lock(mutex_);
   for (const curl_socket_t fd : sockets_) shutdown(fd, SHUT_RDWR);
+}
+
+// Asked for every address a name leads to, so that no name leads a stranger to our own network.
+curl_socket_t Outbox::on_public(void*, curlsocktype, curl_sockaddr* to) {
+  if (!is_public_address(to->addr)) return CURL_SOCKET_BAD;
+  return socket(to->family, to->socktype | SOCK_CLOEXEC, to->protocol);
 }
 
 int Outbox::on_open(void* self, curl_socket_t fd, curlsocktype) {
@@ -210,6 +243,22 @@ void Outbox::set_webhook(CURL* curl, const Parcel& parcel, curl_slist*& headers)
   curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers);
   curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE, static_cast<long>(parcel.body.size()));
   curl_easy_setopt(curl, CURLOPT_POSTFIELDS, parcel.body.c_str());
+}
+
+void Outbox::set_push(CURL* curl, const Parcel& parcel, curl_slist*& headers) const {
+  for (const std::string& header :
+       push_headers(*route_.key, parcel.to, contact_of(settings_), now_seconds()))
+    add_to(headers, header);
+  add_to(headers, "User-Agent: darkrock");
+  add_to(headers, "Content-Type:");  // none: there is no content
+  if (settings_.push != PushAccess::kAnywhere)
+    curl_easy_setopt(curl, CURLOPT_OPENSOCKETFUNCTION, on_public);
+  curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR,
+                   settings_.push == PushAccess::kAnywhere ? "http,https" : "https");
+  curl_easy_setopt(curl, CURLOPT_URL, parcel.to.c_str());
+  curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers);
+  curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE, 0L);
+  curl_easy_setopt(curl, CURLOPT_POSTFIELDS, "");
 }
 
 void Outbox::set_mail(CURL* curl, const Parcel& parcel, curl_slist*& recipients) const {

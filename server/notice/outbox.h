@@ -6,6 +6,7 @@
 #include <atomic>
 #include <condition_variable>
 #include <deque>
+#include <functional>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -16,15 +17,22 @@
 
 namespace dr {
 
-// One thing to send, the same for both channels: `body` to the outbox's URL.
+// One thing to send: `body` to the outbox's URL, or, if it is empty, a push.
 struct Parcel {
   std::string body;
-  std::string to;  // mail only
+  std::string to;  // of mail the address, of a push the endpoint
+};
+
+struct PushRoute {
+  const PushKey* key = nullptr;
+  std::function<void(const std::string& endpoint)> gone;
 };
 
 class Outbox {
  public:
-  Outbox(Channel channel, const Settings& settings, Metrics& metrics, NoticeLimits limits);
+  // REQUIRES: of a push, `route`, whose key lives longer.
+  Outbox(Channel channel, const Settings& settings, Metrics& metrics, NoticeLimits limits,
+         PushRoute route = {});
   ~Outbox();
 
   void put(Parcel parcel);
@@ -43,18 +51,22 @@ class Outbox {
   CURLcode perform(CURL* curl);
   bool pause();  // false: stopping
   void cut();
+  // The socket to somewhere, if a push may go there.
+  static curl_socket_t on_public(void*, curlsocktype, curl_sockaddr* to);
   static int on_open(void* self, curl_socket_t fd, curlsocktype);
   static int on_close(void* self, curl_socket_t fd);
   static int on_progress(void* self, curl_off_t, curl_off_t, curl_off_t, curl_off_t);
   void set_common(CURL* curl);
   void set_webhook(CURL* curl, const Parcel& parcel, curl_slist*& headers) const;
   void set_mail(CURL* curl, const Parcel& parcel, curl_slist*& recipients) const;
-  std::string_view name() const { return channel_ == Channel::kMail ? "mail" : "webhook"; }
+  void set_push(CURL* curl, const Parcel& parcel, curl_slist*& headers) const;
+  std::string_view name() const;
 
   const Channel channel_;
   const Settings settings_;
   Metrics& metrics_;
   const NoticeLimits limits_;
+  const PushRoute route_;
   CURLM* const multi_;
 
   std::mutex mutex_;

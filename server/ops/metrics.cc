@@ -29,7 +29,7 @@ constexpr std::array kLimitNames = {"body",
                                     "connections-per-address",
                                     "tables-per-user",
                                     "spectators"};
-constexpr std::array kChannelNames = {"webhook", "mail"};
+constexpr std::array kChannelNames = {"webhook", "mail", "push"};
 
 Family<Gauge>& gauges(Registry& registry, const char* name, const char* help) {
   return prometheus::BuildGauge().Name(name).Help(help).Register(registry);

@@ -39,7 +39,7 @@ enum class Limit : std::uint8_t {
   kSpectators,
 };
 
-enum class Channel : std::uint8_t { kWebhook, kMail };
+enum class Channel : std::uint8_t { kWebhook, kMail, kPush };
 
 struct Metrics {
  private:
@@ -76,7 +76,7 @@ struct Metrics {
   static constexpr int kRoutes = static_cast<int>(RequestKind::kOther) + 1;
   static constexpr int kStatusClasses = 5;  // 1xx to 5xx
   static constexpr int kLimits = static_cast<int>(Limit::kSpectators) + 1;
-  using ByChannel = std::array<prometheus::Counter*, 2>;
+  using ByChannel = std::array<prometheus::Counter*, 3>;
 
   static prometheus::Counter& at(const ByChannel& counters, Channel channel) {
     return *counters[static_cast<std::size_t>(channel)];

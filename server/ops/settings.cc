@@ -89,6 +89,8 @@ constexpr std::array kTable = {
     text("smtp-user", &S::smtp_user, "text", "The name to log in to the relay with."),
     secret("smtp-password", &S::smtp_password, "text", "The password to log in to the relay with."),
     text("mail-from", &S::mail_from, "mail address", "The sender of mail."),
+    text("push", &S::push, "on, off, anywhere",
+         "Wake browsers that ask for it; anywhere: also http and private addresses, for tests."),
     text("metrics", &S::metrics, "loopback, all, off", "Who may read /metrics."),
     text("log-level", &S::log_level, "debug, info, warning, error", "The least that is logged."),
     text("log-format", &S::log_format, "text, json", "How log lines are written."),

@@ -14,6 +14,8 @@
 namespace dr {
 
 enum class MetricsAccess : std::uint8_t { kLoopback, kAll, kOff };
+// kAnywhere: also to http and to addresses that are not public, for tests.
+enum class PushAccess : std::uint8_t { kOn, kOff, kAnywhere };
 enum class LogLevel : std::uint8_t { kDebug, kInfo, kWarning, kError };
 enum class LogFormat : std::uint8_t { kText, kJson };
 
@@ -43,6 +45,7 @@ struct Settings {
 
   std::string webhook, webhook_secret;
   std::string smtp_url, smtp_user, smtp_password, mail_from;
+  PushAccess push = PushAccess::kOn;
 
   MetricsAccess metrics = MetricsAccess::kLoopback;
   LogLevel log_level = LogLevel::kInfo;
@@ -56,9 +59,9 @@ class SettingsError : public std::runtime_error {
 };
 
 struct SettingInfo {
-  using Member =
-      std::variant<std::string Settings::*, int Settings::*, bool Settings::*,
-                   MetricsAccess Settings::*, LogLevel Settings::*, LogFormat Settings::*>;
+  using Member = std::variant<std::string Settings::*, int Settings::*, bool Settings::*,
+                              MetricsAccess Settings::*, PushAccess Settings::*,
+                              LogLevel Settings::*, LogFormat Settings::*>;
 
   std::string_view name;  // "max-body": --max-body, DARKROCK_MAX_BODY, max-body = ...
   Member member;

@@ -6,7 +6,8 @@ namespace {
 // Its columns are those of user_of.
 const std::string kSelectUser =
     "SELECT u.id, u.name, u.name_key, u.password, u.email, u.email_pending, u.email_code,"
-    " u.created, u.seen, u.banned FROM users u ";
+    " u.created, u.seen, u.banned, u.holiday_from, u.holiday_until, u.holiday_spent,"
+    " u.holiday_year FROM users u ";
 
 User user_of(const Row& row) {
   User user;
@@ -20,6 +21,7 @@ User user_of(const Row& row) {
   user.created = number(row[7]);
   user.seen = number(row[8]);
   user.banned = number(row[9]) != 0;
+  user.holiday = {number(row[10]), number(row[11]), number(row[12]), number(row[13])};
   return user;
 }
 
@@ -115,6 +117,13 @@ void clear_email(Sql& sql, const std::string& id) {
           {id});
 }
 
+void set_holiday(Sql& sql, const std::string& id, const Holiday& holiday) {
+  sql.run(
+      "UPDATE users SET holiday_from = $1, holiday_until = $2, holiday_spent = $3,"
+      " holiday_year = $4 WHERE id = $5",
+      {holiday.from, holiday.until, holiday.spent, holiday.year, id});
+}
+
 bool set_banned(Sql& sql, const std::string& id, bool banned) {
   return !sql.run("UPDATE users SET banned = $1 WHERE id = $2 RETURNING id",
                   {std::int64_t{banned}, id})
@@ -151,14 +160,18 @@ void touch_session(Sql& sql, const std::string& token_hash, std::int64_t seen) {
 }
 
 void prune_sessions(Sql& sql, std::int64_t before) {
+  sql.run("DELETE FROM pushes WHERE session IN (SELECT token FROM sessions WHERE seen < $1)",
+          {before});
   sql.run("DELETE FROM sessions WHERE seen < $1", {before});
 }
 
 void drop_session(Sql& sql, const std::string& token_hash) {
+  sql.run("DELETE FROM pushes WHERE session = $1", {token_hash});
   sql.run("DELETE FROM sessions WHERE token = $1", {token_hash});
 }
 
 void drop_sessions_of(Sql& sql, const std::string& user) {
+  sql.run("DELETE FROM pushes WHERE user_id = $1", {user});
   sql.run("DELETE FROM sessions WHERE user_id = $1", {user});
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "server/base/holiday.h"
 #include "server/store/sql.h"
 
 namespace dr {
@@ -20,6 +21,7 @@ struct User {
   std::string email_pending, email_code;  // an address, and what must come back from there
   std::int64_t created = 0, seen = 0;
   bool banned = false;
+  Holiday holiday{};
 };
 
 void add_user(Sql& sql, const User& user);
@@ -43,6 +45,8 @@ bool confirm_email(Sql& sql, const std::string& id, const std::string& code);
 // Forgets the address and one that waits for its code.
 void clear_email(Sql& sql, const std::string& id);
 
+void set_holiday(Sql& sql, const std::string& id, const Holiday& holiday);
+
 // False: there is no such user.
 bool set_banned(Sql& sql, const std::string& id, bool banned);
 // With sessions, mutes both ways, chat and memberships; the entries of tables stay.
@@ -50,7 +54,7 @@ bool delete_user(Sql& sql, const std::string& id);
 // Deletes guests not seen since `before` who are at no table, at most `limit`; how many.
 std::int64_t prune_guests(Sql& sql, std::int64_t before, std::int64_t limit = 1000);
 
-// A session is known by the hash of its token.
+// A session is known by the hash of its token. When it goes, so does its browser in pushes.h.
 void add_session(Sql& sql, const std::string& token_hash, const std::string& user, std::int64_t at);
 std::optional<User> session_user(Sql& sql, const std::string& token_hash);
 void touch_session(Sql& sql, const std::string& token_hash, std::int64_t seen);

@@ -3,9 +3,10 @@
 namespace dr {
 namespace {
 
-// The columns are explained where they are read: accounts.h, tables.h. Times are milliseconds since
+// The columns are explained where they are read: accounts.h, tables.h, pushes.h. Times are milliseconds since
 // 1970, truths 0 and 1.
 const std::vector<std::string> kVersion1 = {
+    // NOLINTNEXTLINE(bugprone-suspicious-missing-comma): a statement goes over several lines
     "CREATE TABLE users (id TEXT PRIMARY KEY, name TEXT NOT NULL, name_key TEXT UNIQUE,"
     " password TEXT, email TEXT, email_pending TEXT, email_code TEXT, created BIGINT NOT NULL,"
     " seen BIGINT NOT NULL, banned BIGINT NOT NULL DEFAULT 0)",
@@ -38,6 +39,27 @@ const std::vector<std::string> kVersion1 = {
     "CREATE TABLE deals (code TEXT NOT NULL, n BIGINT NOT NULL, table_id TEXT NOT NULL,"
     " PRIMARY KEY (code, n))",
     "CREATE INDEX deals_table ON deals (table_id)",
+};
+
+const std::vector<std::string> kVersion2 = {
+    // NOLINTNEXTLINE(bugprone-suspicious-missing-comma): a statement goes over several lines
+    "CREATE TABLE pushes (endpoint TEXT PRIMARY KEY, user_id TEXT NOT NULL,"
+    " session TEXT NOT NULL, at BIGINT NOT NULL)",
+    "CREATE INDEX pushes_user ON pushes (user_id)",
+    "CREATE INDEX pushes_session ON pushes (session)",
+};
+
+// Until which round somebody passes on every Reaction; 0: on none.
+const std::vector<std::string> kVersion3 = {
+    "ALTER TABLE members ADD COLUMN passes BIGINT NOT NULL DEFAULT 0",
+};
+
+// server/base/holiday.h
+const std::vector<std::string> kVersion4 = {
+    "ALTER TABLE users ADD COLUMN holiday_from BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE users ADD COLUMN holiday_until BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE users ADD COLUMN holiday_spent BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE users ADD COLUMN holiday_year BIGINT NOT NULL DEFAULT 0",
 };
 
 void replace_all(std::string& words, std::string_view from, std::string_view to) {
@@ -76,7 +98,8 @@ void apply(Sql& sql, const Migration& step) {
 }  // namespace
 
 const std::vector<Migration>& migrations() {
-  static const std::vector<Migration> all = {{1, kVersion1}};
+  static const std::vector<Migration> all = {
+      {1, kVersion1}, {2, kVersion2}, {3, kVersion3}, {4, kVersion4}};
   return all;
 }
 

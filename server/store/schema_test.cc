@@ -22,7 +22,8 @@ TEST_P(MigrationTest, LeadsFromNothingToTheNewest) {
   migrate(*sql_);
   EXPECT_EQ(schema_version(*sql_), migrations().back().version);
   EXPECT_FALSE(is_outdated(*sql_));
-  for (const char* table : {"users", "sessions", "mutes", "tables", "entries", "chat", "members"}) {
+  for (const char* table :
+       {"users", "sessions", "mutes", "tables", "entries", "chat", "members", "pushes"}) {
     EXPECT_EQ(sql_->run(std::string("SELECT COUNT(*) FROM ") + table), (std::vector<Row>{{0}}));
   }
 }

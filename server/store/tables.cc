@@ -91,8 +91,8 @@ std::vector<TableRow> public_tables(Sql& sql, const std::string& status, std::in
 std::vector<UserTable> tables_of_user(Sql& sql, const std::string& user, std::int64_t limit) {
   const auto rows = sql.run("SELECT " + kColumns +
                                 ", m.role, m.due FROM members m JOIN tables t ON t.id = m.table_id"
-                                " WHERE m.user_id = $1 " +
-                                kLatestFirst + "$2",
+                                " WHERE m.user_id = $1 AND m.role <> '" +
+                                kRemovedRole + "' " + kLatestFirst + "$2",
                             {user, limit});
   std::vector<UserTable> tables(rows.size());
   for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -110,6 +110,10 @@ std::vector<std::string> tables_to_wake(Sql& sql, std::int64_t now) {
     ids.push_back(text(row[0]));
   }
   return ids;
+}
+
+void set_wake(Sql& sql, const std::string& id, std::int64_t wake) {
+  sql.run("UPDATE tables SET wake = $1 WHERE id = $2", {wake, id});
 }
 
 std::map<std::string, std::int64_t> count_tables(Sql& sql) {
@@ -189,6 +193,23 @@ void set_due(Sql& sql, const std::string& table, const std::vector<std::string>&
   const std::string at = "$" + std::to_string(params.size());
   sql.run("UPDATE members SET due = " + due + " WHERE table_id = " + at + " AND due <> " + due,
           params);
+}
+
+void set_passes(Sql& sql, const std::string& table, const std::string& user, int round) {
+  sql.run("UPDATE members SET passes = $1 WHERE table_id = $2 AND user_id = $3",
+          {std::int64_t{round}, table, user});
+}
+
+void clear_passes(Sql& sql, const std::string& table) {
+  sql.run("UPDATE members SET passes = 0 WHERE table_id = $1 AND passes <> 0", {table});
+}
+
+std::map<std::string, int> passes_of(Sql& sql, const std::string& table) {
+  std::map<std::string, int> rounds;
+  for (const Row& row :
+       sql.run("SELECT user_id, passes FROM members WHERE table_id = $1 AND passes <> 0", {table}))
+    rounds[text(row[0])] = static_cast<int>(number(row[1]));
+  return rounds;
 }
 
 std::vector<MemberRow> members_of(Sql& sql, const std::string& table) {

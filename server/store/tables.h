@@ -33,9 +33,12 @@ struct ChatRow {
   std::string user, body;
 };
 
+// Of somebody who may not come back; no list of theirs shows the table.
+inline constexpr const char* kRemovedRole = "removed";
+
 struct MemberRow {
   std::string user;
-  std::string role;  // "player" or "spectator"
+  std::string role;  // "player", "spectator" or kRemovedRole
   bool due = false;  // it is asked to choose
 };
 
@@ -48,6 +51,7 @@ struct UserTable : TableRow {
 // False, and nothing happens: the code or the id is taken.
 bool insert_table(Sql& sql, const TableRow& table);
 void update_table(Sql& sql, const TableRow& table);  // all but the code and when it was made
+void set_wake(Sql& sql, const std::string& id, std::int64_t wake);
 // With its entries, chat and members. False: there is none.
 bool delete_table(Sql& sql, const std::string& id);
 
@@ -79,6 +83,10 @@ void set_member(Sql& sql, const std::string& table, const std::string& user,
 void remove_member(Sql& sql, const std::string& table, const std::string& user);
 // These members are asked to choose, and no others.
 void set_due(Sql& sql, const std::string& table, const std::vector<std::string>& users);
+// The round in which members pass on every Reaction, by user; 0 takes it back.
+void set_passes(Sql& sql, const std::string& table, const std::string& user, int round);
+void clear_passes(Sql& sql, const std::string& table);
+std::map<std::string, int> passes_of(Sql& sql, const std::string& table);
 std::vector<MemberRow> members_of(Sql& sql, const std::string& table);
 std::optional<std::string> member_role(Sql& sql, const std::string& table, const std::string& user);
 

@@ -37,6 +37,21 @@ TEST(Admission, AGameMayBeWithoutSpectatorsOrFullOfThem) {
   EXPECT_EQ(refuse_entry(playing_table(), kMember, false), std::nullopt);
 }
 
+TEST(Admission, WhoWasRemovedStaysOut) {
+  TableRecord record = open_table(R"({"players":2,"public":true})", 2);
+  for (const char* user : {"dan", "bob"}) {
+    LogEntry entry = next_entry(record, EntryKind::kRemove);
+    entry.user = user;
+    add_entry(record, entry);
+  }
+  EXPECT_EQ(refuse_entry(record, kMember, false), Ending::kRemoved);
+  EXPECT_EQ(refuse_entry(record, {"bob", true, false}, false), Ending::kRemoved);
+  EXPECT_EQ(record.place(1).kind, Place::Kind::kEmpty);
+  LogEntry host = next_entry(record, EntryKind::kRemove);
+  host.user = "ann";
+  EXPECT_NE(record.add(host), "");
+}
+
 TEST(Admission, NobodyWatchesTheDealTheyPlayElsewhere) {
   TableRecord record = playing_table();
   EXPECT_EQ(refuse_entry(record, kRival, false), Ending::kSameDeal);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/mix.h"
 #include "server/base/clock.h"
 #include "server/ops/metrics.h"
 #include "server/ops/settings.h"
@@ -18,15 +19,15 @@ namespace {
 std::uint64_t seed_of_bot(const std::string& table, Seat seat, std::int64_t n,
                           const std::string& bot) {
   const std::uint64_t seed = std::hash<std::string>{}(table) * 31 + seat;
-  return bot == "random" ? seed + static_cast<std::uint64_t>(n) * 0x9e3779b97f4a7c15 : seed;
-}
-
-std::pair<std::int64_t, int> position_of(const TableRecord& record) {
-  const auto& standing = record.standing();
-  return {standing.empty() ? -1 : standing.back(), record.rewinds()};
+  return bot == "random" ? seed + static_cast<std::uint64_t>(n) * kGolden : seed;
 }
 
 }  // namespace
+
+Position position_of(const TableRecord& record) {
+  const auto& standing = record.standing();
+  return {standing.empty() ? -1 : standing.back(), record.rewinds()};
+}
 
 SeatSet asked_bots(const TableRecord& record) {
   return record.asked() & static_cast<SeatSet>(~asked_people(record));

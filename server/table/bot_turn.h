@@ -13,10 +13,14 @@
 
 namespace dr {
 
+// Where a game stands: the last choice that stands, and the rewinds.
+using Position = std::pair<std::int64_t, int>;
+Position position_of(const TableRecord& record);
+
 struct BotTurn {
   Seat seat = kNone;
   std::string bot;
-  std::pair<std::int64_t, int> position;  // the last choice that stands, and the rewinds
+  Position position;
 };
 
 // Bots that are asked now: those that sit there, and those that play for somebody.

@@ -108,7 +108,7 @@ Choice choice_in(const TableRecord& record, const json::object& message) {
   const json::value* asked = member(message, "choice");
   if (asked && asked->is_string()) {
     const ParsedChoice parsed = parse_choice(record.content(), std::string(asked->get_string()));
-    if (!parsed.ok) refuse("bad-choice", capitalised(parsed.problem) + ".");
+    if (!parsed.ok) refuse("bad-choice", capitalise(parsed.problem) + ".");
     return parsed.choice;
   }
   const auto code = number_of(message, "choice");
@@ -183,6 +183,21 @@ LogEntry hand_over(const TableRecord& record, const Actor& actor, const json::ob
   return entry;
 }
 
+// Who plays or has played stays: nobody is thrown out of a game.
+LogEntry remove(const TableRecord& record, const Actor& actor, const json::object& message) {
+  need_host(actor);
+  const std::string user = text_of(message, "user").value_or("");
+  if (!is_id(user) || user == actor.user) refuse("bad-user", "'user' must be somebody else here.");
+  if (record.removed(user)) refuse("removed", "They have been removed already.");
+  if (record.game() && record.seat_of(user) != kNone)
+    refuse("begun", "Who plays here cannot be removed.");
+  if (record.size() >= (record.game() ? kMostToUndo : kMostBefore))
+    refuse("too-many", "Too much has been changed at this table; make a new one.");
+  LogEntry entry = next_entry(record, EntryKind::kRemove);
+  entry.user = user;
+  return entry;
+}
+
 LogEntry unready(const TableRecord& record, const Actor& actor, const json::object&) {
   need_open(record);
   need_seat(actor);
@@ -197,7 +212,8 @@ struct Command {
 constexpr Command kCommands[] = {{"sit", sit},          {"stand", stand},   {"host", hand_over},
                                  {"bot", seat_bot},     {"ready", ready},   {"unready", unready},
                                  {"spec", change_spec}, {"choose", choose}, {"undo", undo},
-                                 {"leave", leave},      {"back", back},     {"resign", resign}};
+                                 {"leave", leave},      {"back", back},     {"resign", resign},
+                                 {"remove", remove}};
 
 const Command* find_command(std::string_view kind) {
   const auto* found = std::find_if(std::begin(kCommands), std::end(kCommands),

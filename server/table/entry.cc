@@ -9,9 +9,9 @@
 namespace dr {
 namespace {
 
-constexpr std::string_view kWords[] = {"create", "spec",    "host",   "sit",    "stand", "bot",
-                                       "ready",  "unready", "start",  "choose", "undo",  "rewind",
-                                       "away",   "back",    "resign", "abandon"};
+constexpr std::string_view kWords[] = {"create", "spec",    "host",   "sit",     "stand", "bot",
+                                       "ready",  "unready", "start",  "choose",  "undo",  "rewind",
+                                       "away",   "back",    "resign", "abandon", "remove"};
 
 }  // namespace
 

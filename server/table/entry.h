@@ -30,6 +30,7 @@ enum class EntryKind : std::uint8_t {
   kBack,    // seat, clock
   kResign,  // seat, word: the bot that plays on
   kAbandon,
+  kRemove,  // user: the host will not have them here again
 };
 
 struct LogEntry {

@@ -11,15 +11,10 @@ json::object spoken() {
   return o;
 }
 
-std::string_view disagreement(const std::map<std::string, std::string>& announced) {
-  const std::pair<std::string_view, std::string> ours[] = {
-      {"protocol", std::to_string(kProtocolVersion)},
-      {"rules", std::to_string(versions().rules)},
-      {"view", std::to_string(versions().view)},
-      {"content", versions().content}};
-  for (const auto& [key, value] : ours) {
-    const auto found = announced.find(std::string(key));
-    if (found != announced.end() && found->second != value) return key;
+std::string_view disagreement(const std::map<std::string, std::string>& theirs) {
+  for (const auto& [key, value] : announced()) {
+    const auto found = theirs.find(std::string(key));
+    if (found != theirs.end() && found->second != value) return key;
   }
   return {};
 }

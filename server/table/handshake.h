@@ -9,14 +9,12 @@
 
 namespace dr {
 
-inline constexpr int kProtocolVersion = 2;
-
 // What this server speaks: "protocol", "rules", "view", "content" and "catalogs".
 json::object spoken();
 
 // The first of "protocol", "rules", "view" and "content" that a client announces otherwise; empty if
 // they agree. What it does not announce it need not know.
-std::string_view disagreement(const std::map<std::string, std::string>& announced);
+std::string_view disagreement(const std::map<std::string, std::string>& theirs);
 
 // {"t":"hello"}: the first message of every connection.
 std::string hello_message(const std::string& user);

@@ -8,10 +8,9 @@ namespace dr {
 namespace {
 
 std::map<std::string, std::string> ours() {
-  return {{"protocol", std::to_string(kProtocolVersion)},
-          {"rules", std::to_string(versions().rules)},
-          {"view", std::to_string(versions().view)},
-          {"content", versions().content}};
+  std::map<std::string, std::string> all;
+  for (auto& [key, value] : announced()) all.emplace(key, value);
+  return all;
 }
 
 TEST(Handshake, WhoSpeaksTheSameIsUnderstood) { EXPECT_EQ(disagreement(ours()), ""); }

@@ -68,6 +68,11 @@ bool Journal::row_changes(const TableRecord& record, const LogEntry& entry,
   return entry.at - row_.at >= kRowPause || wake != row_.wake || round_of(record) != row_.round;
 }
 
+Task<> Journal::wake(std::int64_t at) {
+  co_await in_store(store_, [&](Sql& sql) { set_wake(sql, table_, at); });
+  row_.wake = at;
+}
+
 Task<> Journal::keep(const TableRecord& record, const LogEntry& entry, std::int64_t wake) {
   const std::string body = write_entry(record.content(), entry);
   const bool row_changed = row_changes(record, entry, wake);
@@ -75,12 +80,13 @@ Task<> Journal::keep(const TableRecord& record, const LogEntry& entry, std::int6
   const SeatSet due = asked_people(record);
   const bool due_changed = due != due_;
   const std::vector<std::string> due_users = users_of(record, due);
-  const bool sits = entry.kind == EntryKind::kSit;
+  const bool sits = entry.kind == EntryKind::kSit, removes = entry.kind == EntryKind::kRemove;
   const std::string deal = deal_of(record, entry);
   co_await in_store(store_, [&](Sql& sql) {
     append_entry(sql, table_, entry.n, entry.at, body);
     if (row_changed) update_table(sql, row);
     if (sits) set_member(sql, table_, entry.user, "player", false);
+    if (removes) set_member(sql, table_, entry.user, kRemovedRole, false);
     if (due_changed) set_due(sql, table_, due_users);
     if (deal.empty()) return;
     if (deal_is_played(sql, deal)) throw std::runtime_error("the deal is being played");

@@ -23,6 +23,9 @@ class Journal {
   // sits there, who is asked, the deal. `wake`: when the table must be looked at by itself.
   Task<> keep(const TableRecord& record, const LogEntry& entry, std::int64_t wake);
 
+  // The table must be looked at at another time than was kept last.
+  Task<> wake(std::int64_t at);
+
   const std::string& code() const { return code_; }      // to come in by
   const std::string& deal() const { return deal_; }      // empty until it is dealt
   std::int64_t chat_size() const { return chat_size_; }  // when it was loaded

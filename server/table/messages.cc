@@ -1,97 +1,98 @@
 #include "server/table/messages.h"
 
-#include <fmt/format.h>
-
-#include <cstring>
-#include <iterator>
-
-#include "bots/bot.h"
+#include "base/json.h"
+#include "base/text.h"
 #include "replay/deal.h"
 #include "replay/text_scan.h"
 #include "replay/words.h"
 #include "server/base/base64.h"
 #include "text/wording.h"
+#include "text/wording_prompt.h"
 
 namespace dr {
 namespace {
 
-using Out = std::back_insert_iterator<std::string>;
-
-SeatSet audience_of(Seat seat) { return seat == kNone ? SeatSet{0x80} : seat_bit(seat); }
+void write_bytes(Json& out, std::string_view name, std::string_view bytes) {
+  out.key(name).ready('"' + to_base64(bytes) + '"');
+}
 
 // The bytes of the events, as dr_events_json takes them.
-void write_events(std::string& out, std::span<const Event> events, Seat seat) {
+void write_events(Json& out, std::span<const Event> events, Seat seat) {
   std::string bytes;
   for (const Event& event : events)
-    if (event.audience & audience_of(seat))
-      bytes.append(reinterpret_cast<const char*>(&event), sizeof event);
-  out += ",\"ev\":\"" + to_base64(bytes) + '"';
+    if (sees(event, seat)) bytes.append(reinterpret_cast<const char*>(&event), sizeof event);
+  write_bytes(out, "ev", bytes);
 }
 
-void write_sentences(std::string& out, const TableRecord& record, std::span<const Event> events,
+void write_sentences(Json& out, const TableRecord& record, std::span<const Event> events,
                      Seat seat) {
   const Cast cast = cast_of(record.content(), record.state().pub);
-  json::array log;
+  out.begin("log", '[');
   for (const Event& event : events)
-    if (event.audience & audience_of(seat))
-      log.emplace_back(say_event(record.content(), event, cast));
-  out += ",\"log\":" + json::serialize(log);
+    if (sees(event, seat)) out.put(say_event(record.content(), event, cast));
+  out.end(']');
 }
 
-void write_item(std::string& out, const TableRecord& record, const History& history, std::int64_t n,
+void write_item(Json& out, const TableRecord& record, const History& history, std::int64_t n,
                 const UpdateFor& to) {
   const History::Item& item = history.item(n);
-  fmt::format_to(Out(out), "{{\"i\":{},\"k\":\"{}\"", n, entry_word(item.kind));
-  if (item.seat != kNone) fmt::format_to(Out(out), ",\"seat\":{}", item.seat);
-  if (!item.word.empty()) out += ",\"bot\":" + json::serialize(json::value(item.word));
-  if (item.kind == EntryKind::kRewind) fmt::format_to(Out(out), ",\"choices\":{}", item.number);
+  out.begin('{').field("i", n).field("k", entry_word(item.kind));
+  if (item.seat != kNone) out.field("seat", item.seat);
+  if (!item.word.empty()) out.field("bot", item.word);
+  if (item.kind == EntryKind::kRewind) out.field("choices", item.number);
   const auto events = history.events(n);
   if (item.kind == EntryKind::kChoose || item.kind == EntryKind::kStart) {
     write_events(out, events, to.seat);
     if (to.words) write_sentences(out, record, events, to.seat);
   }
-  out += '}';
+  out.end('}');
 }
 
 // The question and every legal answer, in words.
-void write_options(std::string& out, const TableRecord& record, const View& view) {
+void write_options(Json& out, const TableRecord& record, const View& view) {
   const Content& content = record.content();
   Choices options;
   legal(content.catalog, view, options);
-  json::array list;
-  for (const Choice choice : options)
-    list.push_back({{"c", choice_words(content, choice)},
-                    {"code", choice.code()},
-                    {"text", say_choice(content, view, choice)}});
-  const json::value question(say_question(content, view.pub));
-  out += ",\"question\":" + json::serialize(question) + ",\"options\":" + json::serialize(list);
+  out.field("question", say_prompt(content, view)).begin("options", '[');
+  for (const Choice choice : options) {
+    out.begin('{').field("c", choice_words(content, choice)).field("code", choice.code());
+    out.field("text", say_choice(content, view, choice)).end('}');
+  }
+  out.end(']');
 }
 
-void write_clocks(std::string& out, const Surroundings& around, int players) {
-  fmt::format_to(Out(out), ",\"clocks\":[");
-  for (int i = 0; i < players; ++i)
-    fmt::format_to(Out(out), "{}{}", i ? "," : "", around.clocks[static_cast<std::size_t>(i)]);
-  fmt::format_to(Out(out), "],\"running\":{}", around.running);
-  if (around.deadline) fmt::format_to(Out(out), ",\"deadline\":{}", around.deadline);
+// Your own if you are asked, else the first of the others'.
+std::int64_t deadline_for(const Surroundings& around, Seat seat) {
+  if (seat != kNone && around.deadlines[seat]) return around.deadlines[seat];
+  std::int64_t first = 0;
+  for (const std::int64_t end : around.deadlines)
+    if (end && (!first || end < first)) first = end;
+  return first;
 }
 
-void write_game(std::string& out, const TableRecord& record, const Surroundings& around,
+void write_clocks(Json& out, const Surroundings& around, int players, Seat seat) {
+  out.begin("clocks", '[');
+  for (int i = 0; i < players; ++i) out.put(around.clocks[static_cast<std::size_t>(i)]);
+  out.end(']').field("running", around.running);
+  if (const std::int64_t end = deadline_for(around, seat)) out.field("deadline", end);
+}
+
+void write_game(Json& out, const TableRecord& record, const Surroundings& around,
                 const UpdateFor& to) {
   const View view =
       to.seat == kNone ? observe_public(record.state()) : observe(record.state(), to.seat);
-  out += ",\"view\":\"";
-  out += to_base64({reinterpret_cast<const char*>(&view), sizeof view});
-  fmt::format_to(Out(out), "\",\"asked\":{}", record.asked());
+  write_bytes(out, "view", {reinterpret_cast<const char*>(&view), sizeof view});
+  out.field("asked", record.asked());
   if (to.seat != kNone) {
-    fmt::format_to(Out(out), ",\"n\":{}", record.place(to.seat).acts);
+    out.field("n", record.place(to.seat).acts);
+    if (around.passing & seat_bit(to.seat)) out.field("passing", true);
     if (record.playing()) {
       const Undo undo = record.game()->can_undo(to.seat);
-      out += ",\"undo\":" + json::serialize(json::value(refuse_undo(undo)));
-      fmt::format_to(Out(out), ",\"undoCode\":{}", static_cast<int>(undo));
+      out.field("undo", refuse_undo(undo)).field("undoCode", static_cast<int>(undo));
     }
   }
   if (record.spec().clock.kind != ClockSpec::Kind::kNone)
-    write_clocks(out, around, record.players());
+    write_clocks(out, around, record.players(), to.seat);
   if (to.words) write_options(out, record, view);
 }
 
@@ -114,6 +115,7 @@ json::object seat_json(const TableRecord& record, Seat seat, const Surroundings&
     if (record.status() == Status::kOpen) o["ready"] = !place.entropy.empty();
     if (record.game() && !place.entropy.empty()) o["entropy"] = place.entropy;
     if (place.resigned) o["resigned"] = true;
+    if (around.holidays[seat]) o["holiday"] = around.holidays[seat];
   }
   if (!place.bot.empty()) o["bot"] = place.bot;
   return o;
@@ -133,6 +135,7 @@ json::object table_json(const TableRecord& record, const std::string& id, const 
                  {"table", spec_json(record.spec())},
                  {"seats", std::move(seats)},
                  {"spectators", around.spectators},
+                 {"hints", record.hints()},
                  {"rules", kRulesVersion},
                  {"catalog", to_hex(record.content().catalog.fingerprint, 16)}};
   o["commitment"] = commitment(*parse_bytes(record.secret()));
@@ -141,24 +144,20 @@ json::object table_json(const TableRecord& record, const std::string& id, const 
 
 std::string update_message(const TableRecord& record, const History& history,
                            const Surroundings& around, const json::object& table, UpdateFor to) {
-  std::string out;
-  out.reserve(4096);
-  fmt::format_to(Out(out), "{{\"t\":\"update\",\"i\":{}", record.size() - 1);
-  if (to.seat != kNone) fmt::format_to(Out(out), ",\"seat\":{}", to.seat);
-  out += ",\"items\":[";
-  for (std::int64_t n = to.since; n < history.size(); ++n) {
-    if (n > to.since) out += ',';
-    write_item(out, record, history, n, to);
-  }
-  out += ']';
-  if (to.table) out += ",\"table\":" + json::serialize(table);
+  Json out;
+  out.begin('{').field("t", "update").field("i", record.size() - 1);
+  if (to.seat != kNone) out.field("seat", to.seat);
+  out.begin("items", '[');
+  for (std::int64_t n = to.since; n < history.size(); ++n) write_item(out, record, history, n, to);
+  out.end(']');
+  if (to.table) out.key("table").ready(json::serialize(table));
   if (record.game()) write_game(out, record, around, to);
-  out += '}';
-  return out;
+  out.end('}');
+  return out.text();
 }
 
 std::string ack_message(std::int64_t id, std::int64_t n) {
-  return fmt::format("{{\"t\":\"ack\",\"id\":{},\"i\":{}}}", id, n);
+  return Json().begin('{').field("t", "ack").field("id", id).field("i", n).end('}').text();
 }
 
 std::string refused_message(std::int64_t id, const RequestError& error) {

@@ -19,7 +19,9 @@ struct Surroundings {
   int spectators = 0;
   std::array<std::int64_t, kMaxPlayers> clocks{-1, -1, -1, -1, -1, -1};  // milliseconds left
   SeatSet running = 0;                                                   // clocks
-  std::int64_t deadline = 0;  // of a choice at a table by the day; milliseconds since 1970, 0: none
+  SeatSet passing = 0;  // pass on every Reaction this round: each is told of itself alone
+  // Milliseconds since 1970, 0: none. Of a choice at a table by the day; of the end of a holiday.
+  std::array<std::int64_t, kMaxPlayers> deadlines{}, holidays{};
 };
 
 // The table without its game: seats, options, who is host. Public.

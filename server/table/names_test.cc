@@ -29,6 +29,17 @@ TEST_F(NamesTest, WhoHasNoAccountIsSomebodyAndLost) {
   EXPECT_EQ(names_.of(record_.place(2)), kGoneName);
 }
 
+TEST_F(NamesTest, AHolidayIsReadAgainWhenItChanges) {
+  run_task(names_.read(record_));
+  EXPECT_EQ(names_.holiday_of(record_.place(1)).until, 0);
+  store_.run([](Sql& sql) { set_holiday(sql, "bob", {1, 9, 0, 1970}); });
+  run_task(names_.read(record_));
+  EXPECT_EQ(names_.holiday_of(record_.place(1)).until, 0);
+  run_task(names_.read_again(record_, "bob"));
+  EXPECT_EQ(names_.holiday_of(record_.place(1)).until, 9);
+  EXPECT_EQ(names_.of(record_.place(1)), "The bob");
+}
+
 TEST_F(NamesTest, NobodyElseIsNobody) {
   const TableRecord alone = open_table();
   run_task(names_.read(alone));

@@ -9,28 +9,34 @@
 namespace dr {
 namespace {
 
-// The seat of the host; kNone where bots have all.
-Seat first_free(const TableSpec& spec) {
-  for (Seat seat = 0; seat < spec.setup.players; ++seat)
-    if (spec.bots[seat].empty()) return seat;
-  return kNone;
+// Who sits where from the start, by user; empty: a bot or nobody.
+using Seating = std::array<std::string, kMaxPlayers>;
+
+// The host alone, on the first seat that no bot has.
+Seating host_alone(const TableSpec& spec, const std::string& host) {
+  Seating people;
+  for (Seat seat = 0; seat < spec.setup.players; ++seat) {
+    if (!spec.bots[seat].empty()) continue;
+    people[seat] = host;
+    break;
+  }
+  return people;
 }
 
 // The seats as a list shows them.
-json::array seats_of(const TableSpec& spec, const std::string& host) {
+json::array seats_of(const TableSpec& spec, const Seating& people) {
   json::array seats;
   for (Seat seat = 0; seat < spec.setup.players; ++seat) {
     json::object o;
     if (!spec.bots[seat].empty()) o["bot"] = spec.bots[seat];
-    if (seat == first_free(spec)) o["user"] = host;
+    if (!people[seat].empty()) o["user"] = people[seat];
     seats.push_back(std::move(o));
   }
   return seats;
 }
 
-}  // namespace
-
-TableRow new_table(Sql& sql, const TableSpec& asked, const std::string& host, int most) {
+TableRow make_table(Sql& sql, const TableSpec& asked, const std::string& host,
+                    const Seating& people, int most) {
   TableSpec spec = asked;
   if (open_tables_of_host(sql, host) >= most)
     throw RequestError("too-many-tables",
@@ -51,8 +57,7 @@ TableRow new_table(Sql& sql, const TableSpec& asked, const std::string& host, in
   row.host = host;
   row.created = row.updated = now_ms();
   const json::object shown = spec_json(spec);
-  const Seat first = first_free(spec);
-  row.summary = json::serialize(json::object{{"table", shown}, {"seats", seats_of(spec, host)}});
+  row.summary = json::serialize(json::object{{"table", shown}, {"seats", seats_of(spec, people)}});
   insert_table(sql, row);
   LogEntry entry;
   entry.kind = EntryKind::kCreate;
@@ -61,25 +66,36 @@ TableRow new_table(Sql& sql, const TableSpec& asked, const std::string& host, in
   entry.spec = json::serialize(shown);
   append_entry(sql, row.id, 0, row.created, write_entry(default_content(), entry));
   set_member(sql, row.id, host, "spectator", false);
-  if (first != kNone) {
+  std::int64_t n = 1;
+  for (Seat seat = 0; seat < spec.setup.players; ++seat) {
+    if (people[seat].empty()) continue;
     LogEntry sit;
     sit.kind = EntryKind::kSit;
-    sit.seat = first;
-    sit.user = host;
-    append_entry(sql, row.id, 1, row.created, write_entry(default_content(), sit));
-    set_member(sql, row.id, host, "player", false);
+    sit.seat = seat;
+    sit.user = people[seat];
+    append_entry(sql, row.id, n++, row.created, write_entry(default_content(), sit));
+    set_member(sql, row.id, sit.user, "player", false);
   }
   return row;
+}
+
+}  // namespace
+
+TableRow new_table(Sql& sql, const TableSpec& spec, const std::string& host, int most) {
+  return make_table(sql, spec, host, host_alone(spec, host), most);
 }
 
 std::string new_rematch(Sql& sql, const TableRecord& record, const std::string& host, int most) {
   TableSpec spec = record.spec();
   spec.deal.clear();
-  const std::string id = new_table(sql, spec, host, most).id;
-  for (Seat seat = 0; seat < record.players(); ++seat)
-    if (const std::string& user = record.place(seat).user; user != host && find_user(sql, user))
-      set_member(sql, id, user, "spectator", false);
-  return id;
+  Seating people;
+  for (Seat seat = 0; seat < record.players(); ++seat) {
+    const Place& place = record.place(seat);
+    const bool bot = place.kind == Place::Kind::kBot;
+    spec.bots[seat] = bot ? place.bot : std::string{};
+    if (!bot && !place.user.empty() && find_user(sql, place.user)) people[seat] = place.user;
+  }
+  return make_table(sql, spec, host, people, most).id;
 }
 
 std::string table_summary(const TableRecord& record) {

@@ -13,7 +13,8 @@ namespace dr {
 // open tables already, or the deal to be played again is unknown.
 TableRow new_table(Sql& sql, const TableSpec& spec, const std::string& host, int most);
 
-// The next game of the same people: its id. Throws RequestError.
+// The next game of the same people and bots, each on the seat they had: its id. Nobody is ready; who
+// does not want to play again stands up, or the host sends them away. Throws RequestError.
 std::string new_rematch(Sql& sql, const TableRecord& record, const std::string& host, int most);
 
 // What a list shows of a table, JSON.

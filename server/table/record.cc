@@ -55,6 +55,8 @@ Seat TableRecord::seat_of(const std::string& user) const {
   return kNone;
 }
 
+int TableRecord::turn() const { return game_ ? state().pub.round * 256 + state().pub.active : -1; }
+
 bool TableRecord::all_ready() const {
   return std::all_of(places_.begin(), places_.begin() + players(), [](const Place& place) {
     return place.kind == Place::Kind::kBot ||
@@ -62,13 +64,26 @@ bool TableRecord::all_ready() const {
   });
 }
 
+bool TableRecord::hints() const {
+  const auto people =
+      std::count_if(places_.begin(), places_.begin() + players(),
+                    [](const Place& place) { return place.kind != Place::Kind::kBot; });
+  return spec_.hints.value_or(people < 2);
+}
+
 std::string TableRecord::add(const LogEntry& entry, Events* events) {
   if (entry.n != size_) return "the log has a gap";
   if ((size_ == 0) != (entry.kind == EntryKind::kCreate)) return "the log has no beginning";
   const bool seated = entry.seat < players();
   if (size_ && entry.seat != kNone && !seated) return "the log names a seat that is not there";
-  std::string problem = entry.kind < EntryKind::kStart ? add_lobby(entry) : add_play(entry, events);
+  const int turn_before = turn();
+  std::string problem = entry.kind == EntryKind::kRemove ? remove(entry)
+                        : entry.kind < EntryKind::kStart ? add_lobby(entry)
+                                                         : add_play(entry, events);
   if (!problem.empty()) return problem;
+  if (spec_.clock.kind == ClockSpec::Kind::kTurn &&
+      (turn() != turn_before || entry.kind == EntryKind::kRewind))
+    wind_clocks();
   ++size_;
   if (entry.kind == EntryKind::kStart || entry.kind == EntryKind::kChoose ||
       entry.kind == EntryKind::kRewind)
@@ -95,6 +110,15 @@ std::string TableRecord::create(const LogEntry& entry) {
     if (!spec_.bots[seat].empty() && entry.kind == EntryKind::kCreate)
       place = bot(spec_.bots[seat]);
   }
+  return {};
+}
+
+std::string TableRecord::remove(const LogEntry& entry) {
+  const Seat seat = seat_of(entry.user);
+  if (entry.user.empty() || entry.user == host_ || (game_ && seat != kNone))
+    return "the log removes somebody who stays";
+  if (seat != kNone) places_[seat] = {};
+  removed_.insert(entry.user);
   return {};
 }
 
@@ -176,7 +200,13 @@ std::string TableRecord::start(const LogEntry& entry, Events* events) {
   return {};
 }
 
+// A new turn: everybody has all of its time again.
+void TableRecord::wind_clocks() {
+  for (Seat seat = 0; seat < players(); ++seat) places_[seat].clock = spec_.clock.base_ms;
+}
+
 std::string TableRecord::choose(const LogEntry& entry, Events* events) {
+  const int own_turn = state().pub.active == entry.seat ? turn() : -1;
   if (!game_->choose(entry.seat, entry.choice, events).ok()) return "a choice is refused here";
   if (game_->steps().back().hash != entry.hash) return "a choice leads to another state here";
   Place& place = places_[entry.seat];
@@ -185,6 +215,7 @@ std::string TableRecord::choose(const LogEntry& entry, Events* events) {
   place.last_entry = entry.n;
   standing_.push_back(entry.n);
   place.clock = entry.clock;
+  if (own_turn >= 0) place.last_turn = own_turn;
   if (state().pub.over) status_ = Status::kOver;
   return {};
 }

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,7 @@ struct Place {
   Choice last;                   // the last choice
   std::int64_t last_entry = -1;  // its place in the log; -1: none, or taken back
   std::int64_t clock = -1;       // milliseconds left, -1: none
+  int last_turn = -1;            // the last turn of its own that it chose in; TableRecord::turn()
 
   bool person_plays() const { return kind == Kind::kPerson && bot.empty(); }
 };
@@ -47,16 +49,20 @@ class TableRecord {
   const std::string& host() const { return host_; }
   const std::string& secret() const { return secret_; }
   const Place& place(Seat seat) const { return places_[seat]; }
-  Seat seat_of(const std::string& user) const;              // kNone: none
+  Seat seat_of(const std::string& user) const;  // kNone: none
+  bool removed(const std::string& user) const { return removed_.count(user) != 0; }
   const RecordedGame* game() const { return game_.get(); }  // null until the deal
   const State& state() const { return game_->state(); }     // REQUIRES: game()
   SeatSet asked() const { return playing() ? to_act(state().pub) : SeatSet{0}; }
   bool playing() const { return status_ == Status::kPlaying; }
+  // Which turn of the game it is: another number than before when it is another's.
+  int turn() const;
   // The entry behind each choice that stands, in order.
   const std::vector<std::int64_t>& standing() const { return standing_; }
   int rewinds() const { return rewinds_; }
   std::int64_t last_at() const { return last_at_; }  // of the deal, a choice or a rewind
   bool all_ready() const;
+  bool hints() const;  // whether clients may show what a bot would do
 
   // The whole game as a replay, its deal traced to the server's secret. REQUIRES: game()
   Replay replay(const std::array<std::string, kMaxPlayers>& names) const;
@@ -65,9 +71,11 @@ class TableRecord {
   std::string add_lobby(const LogEntry& entry);
   std::string add_play(const LogEntry& entry, Events* events);
   std::string create(const LogEntry& entry);
+  std::string remove(const LogEntry& entry);
   std::string start(const LogEntry& entry, Events* events);
   std::string choose(const LogEntry& entry, Events* events);
   std::string rewind(const LogEntry& entry);
+  void wind_clocks();
   Entropy entropy() const;
 
   const Content* content_ = &default_content();
@@ -75,6 +83,7 @@ class TableRecord {
   Status status_ = Status::kOpen;
   TableSpec spec_;
   std::string host_, secret_;
+  std::set<std::string> removed_;  // users
   std::array<Place, kMaxPlayers> places_;
   std::unique_ptr<RecordedGame> game_;
   bool traced_ = false;  // the seed comes from secret_ and the entropy of the places

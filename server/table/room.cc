@@ -23,6 +23,7 @@ Room::Room(Services& services, Rooms& rooms, std::string id, asio::any_io_execut
       names_(services.store),
       chat_(services.store, id_),
       clock_(std::chrono::seconds(services.settings.grace), services.started),
+      prepared_(services.store, id_),
       summons_(services, home, id_) {
   services.metrics.tables_loaded.Increment();
 }
@@ -76,6 +77,9 @@ Task<> Room::load() {
   record_ = std::move(record);
   chat_.begin(journal_.chat_size());
   co_await names_.read(*record_);
+  co_await prepared_.read();
+  note_presence();
+  note_holidays();
   clock_.told(*record_, Time::clock::now());
   summons_.begin(*record_);
   after_commit();
@@ -97,11 +101,29 @@ Task<> Room::commit(LogEntry entry) {
   entry.at = now_ms();
   add(entry);
   if (entry.kind == EntryKind::kChoose) clock_.stop(entry.seat);
+  if (entry.kind == EntryKind::kStart) note_presence();
   co_await names_.read(*record_);
-  co_await journal_.keep(*record_, entry, clock_.wake_at(*record_));
+  note_holidays();
+  if (entry.kind == EntryKind::kRewind) co_await prepared_.clear();
+  co_await journal_.keep(*record_, entry, wake_at());
   clock_.told(*record_, Time::clock::now());
   tell_all(entry.kind != EntryKind::kChoose && entry.kind != EntryKind::kUndo);
   after_commit();
+}
+
+// Who is gone when a game begins, or goes on after a restart, is waited for from then on.
+void Room::note_presence() {
+  const auto present = crowd_.present(*record_);
+  for (Seat seat = 0; seat < record_->players(); ++seat)
+    if (present[seat])
+      clock_.here(seat);
+    else
+      clock_.gone(seat, Time::clock::now());
+}
+
+void Room::note_holidays() {
+  for (Seat seat = 0; seat < record_->players(); ++seat)
+    clock_.rest(seat, names_.holiday_of(record_->place(seat)));
 }
 
 void Room::tell_all(bool with_table) {
@@ -118,9 +140,15 @@ void Room::tell_one(Peer& peer, std::int64_t since) {
 
 // What follows from how things stand now: somebody to be called, a bot's turn, a clock.
 void Room::after_commit() {
-  summons_.call(*record_, journal_.code());
+  summons_.call(*record_, journal_.code(), prepared_.passing(*record_));
   ask_bot();
+  pass_ahead();
   arm_timer();
+}
+
+// When the table must be looked at though nobody is there.
+std::int64_t Room::wake_at() const {
+  return prepared_.passing(*record_) ? 1 : clock_.wake_at(*record_);
 }
 
 Surroundings Room::around() const {
@@ -129,11 +157,14 @@ Surroundings Room::around() const {
   for (Seat seat = 0; seat < record_->players(); ++seat) {
     out.names[seat] = names_.of(record_->place(seat));
     out.clocks[seat] = clock_.left(*record_, seat, now);
+    out.deadlines[seat] = clock_.deadline(*record_, seat);
+    const Holiday holiday = names_.holiday_of(record_->place(seat));
+    out.holidays[seat] = holiday.on(now_ms()) ? holiday.until : 0;
   }
   out.present = crowd_.present(*record_);
   out.spectators = crowd_.spectators(*record_);
   out.running = clock_.running();
-  out.deadline = clock_.deadline(*record_);
+  out.passing = prepared_.seats(*record_);
   return out;
 }
 

@@ -21,6 +21,7 @@
 #include "server/table/delivery.h"
 #include "server/table/journal.h"
 #include "server/table/names.h"
+#include "server/table/prepared.h"
 #include "server/table/services.h"
 #include "server/table/summons.h"
 #include "server/table/table_clock.h"
@@ -38,9 +39,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void join(std::shared_ptr<Peer> peer, std::int64_t since, std::int64_t chat_since);
   void leave(std::shared_ptr<Peer> peer);
   void receive(std::shared_ptr<Peer> peer, std::string text);
-  void look_at_clock();                  // load, and do what is due
-  void remove(const std::string& user);  // who is no more: a bot plays on
-  void close(Ending ending);             // after what waits already
+  void holiday(const std::string& user);  // somebody's has begun, ended or grown
+  void look_at_clock();                   // load, and do what is due
+  void remove(const std::string& user);   // who is no more: a bot plays on
+  void close(Ending ending);              // after what waits already
 
   void let_go() { crowd_.let_go(); }  // rooms and sockets hold one another
 
@@ -60,9 +62,12 @@ class Room : public std::enable_shared_from_this<Room> {
   void end(Ending ending);
   void add(const LogEntry& entry);
   Task<> commit(LogEntry entry);
+  void note_presence();
+  void note_holidays();
   void tell_all(bool with_table);
   void tell_one(Peer& peer, std::int64_t since);
   void after_commit();
+  std::int64_t wake_at() const;
   Surroundings around() const;
   json::object table() const;
 
@@ -70,6 +75,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Task<> let_in(std::shared_ptr<Peer> peer, std::int64_t since, std::int64_t chat_since);
   Task<std::optional<Ending>> refuse_entry(const Peer& peer);
   void let_out(const std::shared_ptr<Peer>& peer);
+  void show_out(const std::string& user);
   Task<> answer(std::shared_ptr<Peer> peer, std::string text, Time at);
   Task<std::int64_t> carry_out(Peer& peer, const json::object& message, Time at);
   Task<> carry_out_command(LogEntry entry, Time at);
@@ -78,6 +84,9 @@ class Room : public std::enable_shared_from_this<Room> {
   Task<> settle_vote();
   void end_vote();
   Task<> rematch(const Actor& actor);
+  Task<> prepare(const Peer& by, bool on);
+  void pass_ahead();
+  Task<> let_pass(Seat seat, Position position);
   Task<> resign_for(const std::string& user);
   void ask_bot();
   Task<> let_bot_choose(BotTurn turn, BotPool::Job job);
@@ -102,6 +111,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Chat chat_;
   Vote vote_;
   TableClock clock_;
+  Prepared prepared_;
   Summons summons_;
   std::string rematch_;      // table id
   bool bot_thinks_ = false;  // one at a time, whatever people do meanwhile

@@ -3,6 +3,7 @@
 #include <boost/asio/detached.hpp>
 
 #include <algorithm>
+#include <bit>
 
 #include "server/base/clock.h"
 #include "server/ops/metrics.h"
@@ -40,6 +41,17 @@ void Room::receive(std::shared_ptr<Peer> peer, std::string text) {
 
 void Room::remove(const std::string& user) {
   enqueue([this, user]() -> Task<> { co_await resign_for(user); });
+}
+
+void Room::holiday(const std::string& user) {
+  enqueue([this, user]() -> Task<> {
+    if (ended_) co_return;
+    co_await names_.read_again(*record_, user);
+    note_holidays();
+    co_await journal_.wake(wake_at());
+    tell_all(true);
+    arm_timer();
+  });
 }
 
 void Room::look_at_clock() {
@@ -106,6 +118,16 @@ void Room::let_out(const std::shared_ptr<Peer>& peer) {
   arm_timer();
 }
 
+// Somebody the host has removed. What they still say is not heard.
+void Room::show_out(const std::string& user) {
+  const std::vector<std::shared_ptr<Peer>> all = crowd_.peers();
+  for (const auto& peer : all) {
+    if (peer->user != user) continue;
+    let_out(peer);
+    peer->close(Ending::kRemoved);
+  }
+}
+
 Task<> Room::answer(std::shared_ptr<Peer> peer, std::string text, Time at) {
   if (!crowd_.has(peer)) co_return;
   const auto message = parse_object(text);
@@ -152,6 +174,8 @@ Task<std::int64_t> Room::carry_out(Peer& peer, const json::object& message, Time
     co_await settle_vote();
   } else if (kind == "rematch") {
     co_await rematch(actor);
+  } else if (kind == "prepare") {
+    co_await prepare(peer, flag_of(message, "pass").value_or(false));
   } else if (kind != "ping") {
     throw RequestError("unknown", "There is no such request.");
   }
@@ -163,7 +187,9 @@ Task<> Room::carry_out_command(LogEntry entry, Time at) {
   if (entry.kind == EntryKind::kChoose) entry.clock = clock_.after_choice(*record_, entry.seat, at);
   if (entry.kind == EntryKind::kBack) entry.clock = clock_of_return(*record_, entry.seat);
   if (entry.kind == EntryKind::kChoose || entry.kind == EntryKind::kUndo) end_vote();
+  const std::string removed = entry.kind == EntryKind::kRemove ? entry.user : std::string{};
   co_await commit(std::move(entry));
+  if (!removed.empty()) show_out(removed);
   if (vote_.open()) co_await settle_vote();  // somebody who goes need not be waited for
   co_await start_if_ready();
 }
@@ -221,6 +247,38 @@ Task<> Room::rematch(const Actor& actor) {
   tell_all(true);
 }
 
+// Their own pages are told, and nobody else's.
+Task<> Room::prepare(const Peer& by, bool on) {
+  co_await prepared_.set(*record_, by.user, on);
+  for (const auto& peer : crowd_.peers())
+    if (peer->user == by.user) tell_one(*peer, peer->next);
+  ask_bot();
+  pass_ahead();
+}
+
+void Room::pass_ahead() {
+  const SeatSet seats = prepared_.passing(*record_);
+  if (!seats) return;
+  const Seat seat = static_cast<Seat>(std::countr_zero(static_cast<unsigned>(seats)));
+  asio::co_spawn(home_, let_pass(seat, position_of(*record_)), asio::detached);
+}
+
+Task<> Room::let_pass(Seat seat, Position position) {
+  const auto self = shared_from_this();
+  asio::steady_timer pause(home_);
+  pause.expires_after(pass_delay(s_.settings.bot_delay));
+  co_await pause.async_wait(asio::use_awaitable);
+  enqueue([this, seat, position]() -> Task<> {
+    if (ended_ || position_of(*record_) != position ||
+        !(prepared_.passing(*record_) & seat_bit(seat)))
+      co_return;
+    LogEntry entry = choice_entry(*record_, seat, {Verb::kPass});
+    entry.clock = clock_.after_choice(*record_, seat, Time::clock::now());
+    end_vote();
+    co_await commit(std::move(entry));
+  });
+}
+
 // A bot plays on for somebody who is no more; somebody else is host where the game has not begun.
 Task<> Room::resign_for(const std::string& user) {
   if (ended_) co_return;
@@ -241,7 +299,7 @@ Task<> Room::resign_for(const std::string& user) {
 
 void Room::ask_bot() {
   const auto turn = bot_turn(*record_);
-  busy_ = turn || clock_.running() != 0;
+  busy_ = turn || clock_.running() != 0 || prepared_.passing(*record_) != 0;
   if (!turn || bot_thinks_) return;
   bot_thinks_ = true;
   asio::co_spawn(home_, let_bot_choose(*turn, bot_job(*record_, *turn, id_)), asio::detached);

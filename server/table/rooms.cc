@@ -53,6 +53,12 @@ void Rooms::remove(const std::string& user, const std::vector<UserTable>& tables
       with(table.id, [&](Room& room) { room.remove(user); });
 }
 
+void Rooms::holiday(const std::string& user, const std::vector<UserTable>& tables) {
+  for (const UserTable& table : tables)
+    if (table.status == status_word(Status::kPlaying))
+      with(table.id, [&](Room& room) { room.holiday(user); });
+}
+
 void Rooms::let_go() {
   for (const auto& [id, room] : rooms_) room->let_go();
   rooms_.clear();

@@ -34,6 +34,8 @@ class Rooms {
   void close_all(Ending ending);
   // Somebody is no more: a bot plays on in their games.
   void remove(const std::string& user, const std::vector<UserTable>& tables);
+  // Somebody's holiday has changed: the games they play are told.
+  void holiday(const std::string& user, const std::vector<UserTable>& tables);
   // Lets go of what was not closed in time. REQUIRES: nothing runs any more.
   void let_go();
   std::size_t size() const;

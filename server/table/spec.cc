@@ -5,37 +5,33 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/text.h"
 #include "base/utf8.h"
 #include "bots/bot.h"
 #include "content/compiler/content.h"
 #include "darkrock/engine.h"
+#include "darkrock/ids.h"
 #include "darkrock/modules.h"
 #include "replay/text_scan.h"
 #include "server/base/text.h"
+#include "text/templates.h"
 
 namespace dr {
 namespace {
 
-constexpr const char* kLengths[] = {"short", "medium", "long"};
-constexpr const char* kClocks[] = {"none", "live", "days"};
+constexpr const char* kClocks[] = {"none", "live", "days", "turn"};
+constexpr const char* kPer[] = {"choice", "turn"};
 constexpr std::size_t kMostTitle = 60;
 
 [[noreturn]] void refuse(const std::string& sentence) { throw RequestError("bad-table", sentence); }
 
-template <std::size_t N>
-std::string list(const char* const (&words)[N]) {
-  std::string text;
-  for (std::size_t i = 0; i < N; ++i)
-    text += (i == 0 ? "" : i + 1 == N ? " or " : ", ") + std::string(words[i]);
-  return text;
-}
-
-template <std::size_t N>
-int word_of(const char* const (&words)[N], const json::value& value, std::string_view what) {
+template <class Words>
+int word_of(const Words& words, const json::value& value, std::string_view what) {
+  const std::vector<std::string_view> known(std::begin(words), std::end(words));
   if (value.is_string())
-    for (std::size_t i = 0; i < N; ++i)
-      if (value.get_string() == words[i]) return static_cast<int>(i);
-  refuse(fmt::format("'{}' must be {}.", what, list(words)));
+    for (std::size_t i = 0; i < known.size(); ++i)
+      if (value.get_string() == known[i]) return static_cast<int>(i);
+  refuse(fmt::format("'{}' must be {}.", what, one_of(known)));
 }
 
 bool flag(const json::value& value, std::string_view what) {
@@ -109,6 +105,8 @@ ClockSpec parse_clock(const json::object& o) {
       clock.base_ms = 1000 * number(value, "clock.seconds", 10, 24 * 3600);
     else if (key == "increment")
       clock.increment_ms = 1000 * number(value, "clock.increment", 0, 3600);
+    else if (key == "per")
+      clock.by_turn = word_of(kPer, value, "clock.per") == 1;
     else if (key == "days")
       clock.days = static_cast<int>(number(value, "clock.days", 1, 30));
     else
@@ -116,6 +114,8 @@ ClockSpec parse_clock(const json::object& o) {
   }
   if (clock.kind == ClockSpec::Kind::kLive && !clock.base_ms)
     refuse("A live clock needs 'seconds' for the whole game.");
+  if (clock.kind == ClockSpec::Kind::kTurn && !clock.base_ms)
+    refuse("A clock by the turn needs 'seconds' for each turn.");
   if (clock.kind == ClockSpec::Kind::kDays && !clock.days)
     refuse("A clock by the day needs 'days' for each choice.");
   return clock;
@@ -134,8 +134,8 @@ void parse_bots(const json::array& bots, TableSpec& spec) {
 
 void check_known(const json::object& o) {
   static constexpr std::string_view kKeys[] = {
-      "players",    "edition", "switches", "length",     "firstGame", "goals", "modules",
-      "characters", "title",   "public",   "spectators", "clock",     "deal",  "bots"};
+      "players", "edition", "switches",   "length", "firstGame", "goals", "modules", "characters",
+      "title",   "public",  "spectators", "clock",  "deal",      "bots",  "hints"};
   for (const auto& [key, value] : o)
     if (std::find(std::begin(kKeys), std::end(kKeys), key) == std::end(kKeys))
       refuse(fmt::format("A table has no '{}'.", clean_text(key, 40)));
@@ -150,7 +150,7 @@ Setup parse_setup(const json::object& o, std::string& edition) {
   setup.cattle = !setup.first_game;
   setup.length = setup.first_game ? Length::kShort : Length::kMedium;
   if (const auto* v = member(o, "length"))
-    setup.length = static_cast<Length>(word_of(kLengths, *v, "length"));
+    setup.length = static_cast<Length>(word_of(kIdsOf<Length>, *v, "length"));
   if (const auto* v = member(o, "modules"))
     setup.modules = static_cast<std::uint8_t>(parse_modules(array(*v, "modules")));
   const bool ante_up = setup.modules & kAnteUp;
@@ -173,7 +173,7 @@ std::string refuse_table_bot(std::string_view name) {
   if (name.find('@') != std::string_view::npos)
     return "A bot at a table thinks as its name says: write it without '@' and a budget.";
   const std::string why = refuse_bot(name);
-  return why.empty() ? why : capitalised(why) + ".";
+  return why.empty() ? why : capitalise(why) + ".";
 }
 
 TableSpec parse_spec(const json::value& value) {
@@ -184,6 +184,7 @@ TableSpec parse_spec(const json::value& value) {
   if (const auto* v = member(o, "title")) spec.title = clean_text(words(*v, "title"), kMostTitle);
   if (const auto* v = member(o, "public")) spec.is_public = flag(*v, "public");
   if (const auto* v = member(o, "spectators")) spec.spectators = flag(*v, "spectators");
+  if (const auto* v = member(o, "hints"); v && !v->is_null()) spec.hints = flag(*v, "hints");
   if (const auto* v = member(o, "clock")) spec.clock = parse_clock(object(*v, "clock"));
   if (const auto* v = member(o, "deal")) spec.deal = clean_text(words(*v, "deal"), 16);
   if (const auto* v = member(o, "bots")) parse_bots(array(*v, "bots"), spec);
@@ -210,12 +211,14 @@ json::object spec_json(const TableSpec& spec) {
   if (spec.clock.kind == ClockSpec::Kind::kLive) {
     clock["seconds"] = spec.clock.base_ms / 1000;
     clock["increment"] = spec.clock.increment_ms / 1000;
+    if (spec.clock.by_turn) clock["per"] = "turn";
   }
+  if (spec.clock.kind == ClockSpec::Kind::kTurn) clock["seconds"] = spec.clock.base_ms / 1000;
   if (spec.clock.kind == ClockSpec::Kind::kDays) clock["days"] = spec.clock.days;
   json::object out{{"players", int{setup.players}},
                    {"edition", spec.edition},
                    {"switches", std::move(switches)},
-                   {"length", kLengths[static_cast<int>(setup.length)]},
+                   {"length", id_of(setup.length)},
                    {"firstGame", setup.first_game != 0},
                    {"goals", setup.goals != 0},
                    {"modules", std::move(modules)},
@@ -225,6 +228,7 @@ json::object spec_json(const TableSpec& spec) {
                    {"spectators", spec.spectators},
                    {"clock", std::move(clock)},
                    {"bots", std::move(bots)}};
+  if (spec.hints) out["hints"] = *spec.hints;
   if (!spec.deal.empty()) out["deal"] = spec.deal;
   return out;
 }

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,10 +14,11 @@
 namespace dr {
 
 struct ClockSpec {
-  enum class Kind : std::uint8_t { kNone, kLive, kDays };
+  enum class Kind : std::uint8_t { kNone, kLive, kDays, kTurn };
   Kind kind = Kind::kNone;
-  std::int64_t base_ms = 0;       // live: for the whole game
-  std::int64_t increment_ms = 0;  // live: back after every choice
+  std::int64_t base_ms = 0;       // live: for the whole game; turn: for each turn
+  std::int64_t increment_ms = 0;  // live: back after every choice,
+  bool by_turn = false;           // or once in every turn of one's own
   int days = 0;                   // for every choice
 };
 
@@ -26,6 +28,7 @@ struct TableSpec {
   std::string title;
   bool is_public = false;
   bool spectators = true;
+  std::optional<bool> hints;  // nothing: only where one person plays against bots
   ClockSpec clock;
   std::string deal;  // code of a deal to play again; empty: a new one
   std::array<std::string, kMaxPlayers>

@@ -4,9 +4,9 @@
 
 #include "server/account/people.h"
 #include "server/notice/notices.h"
-#include "server/ops/settings.h"
 #include "server/store/accounts.h"
 #include "server/store/in_store.h"
+#include "server/store/pushes.h"
 #include "server/table/messages.h"
 #include "server/table/table_clock.h"
 
@@ -15,28 +15,30 @@ namespace {
 
 // Somebody who is not looking.
 Task<> call_outside(Services& services, Notice notice) {
-  const auto found =
-      co_await in_store(services.store, [&](Sql& sql) { return find_user(sql, notice.user_id); });
-  if (!found) co_return;
-  notice.user_name = found->name;
-  notice.email = found->email;
-  services.notices.your_turn(notice);
+  const bool found = co_await in_store(services.store, [&](Sql& sql) {
+    const auto user = find_user(sql, notice.user_id);
+    if (!user) return false;
+    notice.user_name = user->name;
+    notice.email = user->email;
+    notice.pushes = pushes_of(sql, user->id);
+    return true;
+  });
+  if (found) services.notices.your_turn(notice);
 }
 
 }  // namespace
 
 void Summons::begin(const TableRecord& record) { called_ = asked_people(record); }
 
-void Summons::call(const TableRecord& record, const std::string& code) {
-  const SeatSet asked = asked_people(record);
+void Summons::call(const TableRecord& record, const std::string& code, SeatSet answered) {
+  const SeatSet asked = asked_people(record) & static_cast<SeatSet>(~answered);
   const SeatSet fresh = asked & static_cast<SeatSet>(~called_);
   called_ = asked;
-  const bool reaches_out = !s_.settings.webhook.empty() || !s_.settings.smtp_url.empty();
   for (Seat seat = 0; seat < record.players(); ++seat) {
     if (!(fresh & seat_bit(seat))) continue;
     const std::string& user = record.place(seat).user;
     s_.people.send(user, table_, notice_message("your-turn", table_));
-    if (!reaches_out || s_.people.is_connected(user)) continue;
+    if (!s_.notices.reaches_out() || s_.people.is_connected(user)) continue;
     Notice notice;
     notice.user_id = user;
     notice.table_id = table_;

@@ -17,8 +17,9 @@ class Summons {
 
   // Those who are asked have been called already.
   void begin(const TableRecord& record);
-  // Calls everybody who is asked now and was not before. `code`: of the link to the table.
-  void call(const TableRecord& record, const std::string& code);
+  // Calls everybody who is asked now and was not before, but those who have answered ahead. `code`: of
+  // the link to the table.
+  void call(const TableRecord& record, const std::string& code, SeatSet answered = 0);
 
  private:
   Services& s_;

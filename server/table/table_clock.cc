@@ -9,7 +9,15 @@ constexpr std::int64_t kDay = 24LL * 3600 * 1000;
 constexpr std::int64_t kAfterStart = 3600 * 1000;  // nobody's day ends sooner after a restart
 
 bool is_live(const TableRecord& record) {
-  return record.spec().clock.kind == ClockSpec::Kind::kLive;
+  const ClockSpec::Kind kind = record.spec().clock.kind;
+  return kind == ClockSpec::Kind::kLive || kind == ClockSpec::Kind::kTurn;
+}
+
+// Once in every turn of one's own, or with every choice.
+bool earns_increment(const TableRecord& record, Seat seat) {
+  if (!record.place(seat).person_plays()) return false;
+  if (!record.spec().clock.by_turn) return true;
+  return record.state().pub.active == seat && record.place(seat).last_turn != record.turn();
 }
 
 }  // namespace
@@ -28,6 +36,8 @@ std::int64_t clock_of_return(const TableRecord& record, Seat seat) {
 
 void TableClock::told(const TableRecord& record, Time now) {
   const SeatSet asked = is_live(record) ? asked_people(record) : SeatSet{0};
+  if (record.spec().clock.kind == ClockSpec::Kind::kTurn && record.turn() != turn_) running_ = 0;
+  turn_ = record.turn();
   for (Seat seat = 0; seat < record.players(); ++seat)
     if (asked & ~running_ & seat_bit(seat)) since_[seat] = now;
   running_ = asked;
@@ -42,22 +52,34 @@ std::int64_t TableClock::left(const TableRecord& record, Seat seat, Time now) co
 
 std::int64_t TableClock::after_choice(const TableRecord& record, Seat seat, Time at) const {
   if (!is_live(record)) return -1;
-  const bool person = record.place(seat).person_plays();
-  return left(record, seat, at) + (person ? record.spec().clock.increment_ms : 0);
+  const bool earns = earns_increment(record, seat);
+  return left(record, seat, at) + (earns ? record.spec().clock.increment_ms : 0);
+}
+
+std::int64_t TableClock::deadline(const TableRecord& record, Seat seat) const {
+  if (record.spec().clock.kind != ClockSpec::Kind::kDays ||
+      !(asked_people(record) & seat_bit(seat)))
+    return 0;
+  const std::int64_t asked = record.last_at();
+  const std::int64_t end =
+      with_holiday(holidays_[seat], asked, asked + record.spec().clock.days * kDay);
+  return std::max(end, started_ + kAfterStart);
 }
 
 std::int64_t TableClock::deadline(const TableRecord& record) const {
-  if (record.spec().clock.kind != ClockSpec::Kind::kDays || !asked_people(record)) return 0;
-  return std::max(record.last_at() + record.spec().clock.days * kDay, started_ + kAfterStart);
+  std::int64_t first = 0;
+  for (Seat seat = 0; seat < record.players(); ++seat)
+    if (const std::int64_t end = deadline(record, seat); end && (!first || end < first))
+      first = end;
+  return first;
 }
 
 SeatSet TableClock::out_of_time(const TableRecord& record, Time now, std::int64_t today) const {
   const SeatSet asked = asked_people(record);
-  const std::int64_t end = deadline(record);
-  if (end && today >= end) return asked;
   SeatSet out = 0;
   for (Seat seat = 0; seat < record.players(); ++seat) {
-    const bool fell = left(record, seat, now) == 0;
+    const std::int64_t end = deadline(record, seat);
+    const bool fell = left(record, seat, now) == 0 || (end && today >= end);
     const bool gone = is_live(record) && gone_since_[seat] && now - *gone_since_[seat] >= grace_;
     if (asked & seat_bit(seat) && (fell || gone)) out |= seat_bit(seat);
   }

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <optional>
 
+#include "server/base/holiday.h"
 #include "server/table/record.h"
 
 namespace dr {
@@ -28,12 +29,17 @@ class TableClock {
   void gone(Seat seat, Time now) { gone_since_[seat] = now; }
   void here(Seat seat) { gone_since_[seat].reset(); }
 
+  // When the person on a seat is on holiday.
+  void rest(Seat seat, const Holiday& holiday) { holidays_[seat] = holiday; }
+
   // Of a seat's live clock, at `now`; -1 if it has none.
   std::int64_t left(const TableRecord& record, Seat seat, Time now) const;
-  // After a choice made at `at`: with the increment.
+  // After a choice made at `at`: with the increment, if this choice earns it.
   std::int64_t after_choice(const TableRecord& record, Seat seat, Time at) const;
   SeatSet running() const { return running_; }
-  // When the choices of a table by the day must be made, milliseconds since 1970; 0: never.
+  // When a seat's choice at a table by the day must be made, milliseconds since 1970; 0: never. Of all
+  // seats, the first.
+  std::int64_t deadline(const TableRecord& record, Seat seat) const;
   std::int64_t deadline(const TableRecord& record) const;
 
   // People who are asked and whose time is over. `today`: `now` in milliseconds since 1970.
@@ -48,8 +54,10 @@ class TableClock {
   std::chrono::seconds grace_;
   std::int64_t started_;
   SeatSet running_ = 0;
+  int turn_ = -1;  // that the clocks run in
   std::array<Time, kMaxPlayers> since_{};
   std::array<std::optional<Time>, kMaxPlayers> gone_since_;
+  std::array<Holiday, kMaxPlayers> holidays_;
 };
 
 // People who are asked now and play themselves.

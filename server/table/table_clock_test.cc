@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "server/table/test_table.h"
 
 namespace dr {
@@ -87,6 +89,65 @@ TEST(TableClock, RunsFromWhatWasLeftAndGivesTheIncrement) {
   EXPECT_GT(again, 5);
 }
 
+// A choice is often a small part of a turn: a clock that grew with each never ran out.
+TEST(TableClock, ByTheTurnTheIncrementComesOnceInATurnOfOnesOwn) {
+  TableRecord record = playing_table(
+      R"({"players":2,"clock":{"kind":"live","seconds":100,"increment":5,"per":"turn"}})");
+  TableClock clock(seconds(60), 0);
+  std::map<std::pair<Seat, int>, int> earned;
+  int choices = 0;
+  for (; record.playing() && record.state().pub.round < 4; ++choices) {
+    clock.told(record, kNow);
+    const Seat seat = asked_seat(record);
+    const int turn = record.turn();
+    const bool own = record.state().pub.active == seat;
+    LogEntry entry = first_choice(record);
+    entry.clock = clock.after_choice(record, seat, kNow);
+    const std::int64_t gain = entry.clock - record.place(seat).clock;
+    EXPECT_TRUE(gain == 0 || (gain == 5000 && own)) << gain;
+    add_entry(record, entry);
+    clock.stop(seat);
+    if (own) earned[{seat, turn}] += gain == 5000;
+    if (choices % 5 == 0 && record.game()->can_undo(seat) == Undo::kYes)
+      add_entry(record, next_entry(record, EntryKind::kUndo, seat));
+  }
+  EXPECT_GT(earned.size(), 5u);
+  for (const auto& [turn, times] : earned) EXPECT_EQ(times, 1);
+  EXPECT_GT(choices, static_cast<int>(earned.size()) + 5);
+}
+
+TEST(TableClock, EachTurnMayHaveItsOwnTime) {
+  TableRecord record = playing_table(R"({"players":2,"clock":{"kind":"turn","seconds":90}})");
+  TableClock clock(seconds(60), 0);
+  TableClock::Time now = kNow;
+  int turns = 0, within = 0;
+  while (record.playing() && turns < 6) {
+    clock.told(record, now);
+    EXPECT_EQ(clock.running(), asked_people(record));
+    const Seat seat = asked_seat(record);
+    const std::int64_t before = clock.left(record, seat, now);
+    now += seconds(2);
+    LogEntry entry = first_choice(record);
+    entry.clock = clock.after_choice(record, seat, now);
+    EXPECT_EQ(entry.clock, before - 2000);
+    const int turn = record.turn();
+    add_entry(record, entry);
+    clock.stop(seat);
+    clock.told(record, now);
+    if (record.turn() == turn) {
+      ++within;
+      EXPECT_EQ(clock.left(record, seat, now), before - 2000);
+      continue;
+    }
+    ++turns;
+    for (Seat all = 0; all < 2; ++all) EXPECT_EQ(clock.left(record, all, now), 90'000);
+  }
+  EXPECT_EQ(turns, 6);
+  EXPECT_GT(within, 6);
+  const Seat late = asked_seat(record);
+  EXPECT_TRUE(clock.out_of_time(record, now + seconds(90), 0) & seat_bit(late));
+}
+
 TEST(TableClock, WhoComesBackHasAQuarterOfTheTime) {
   TableRecord record = playing_table(kLive);
   EXPECT_EQ(clock_of_return(record, 0), 100'000);
@@ -109,6 +170,18 @@ TEST(TableClock, DaysEndForAllWhoAreAskedButNotSoonAfterAStart) {
   EXPECT_EQ(clock.out_of_time(record, kNow, 2 * kDay), asked_people(record));
   EXPECT_EQ(clock.next_end(record, kNow, 2 * kDay - 500), kNow + milliseconds(500));
   EXPECT_EQ(TableClock(seconds(60), 9 * kDay).deadline(record), 9 * kDay + kHour);
+}
+
+TEST(TableClock, NobodyIsLateOnHoliday) {
+  const TableRecord record = playing_table(kDays);
+  ASSERT_EQ(asked_people(record), 3) << "both choose a character";
+  TableClock clock(seconds(60), 0);
+  clock.rest(1, {kDay, 8 * kDay, 0, 1970});
+  EXPECT_EQ(clock.deadline(record, 0), 2 * kDay);
+  EXPECT_EQ(clock.deadline(record, 1), 9 * kDay);
+  EXPECT_EQ(clock.wake_at(record), 2 * kDay);
+  EXPECT_EQ(clock.out_of_time(record, kNow, 9 * kDay - 1), 1);
+  EXPECT_EQ(clock.out_of_time(record, kNow, 9 * kDay), 3);
 }
 
 TEST(TableClock, ABotThatIsAskedWakesTheTableAtOnce) {

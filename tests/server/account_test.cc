@@ -47,6 +47,17 @@ TEST_F(AccountTest, AGuestIsKnownByACookieNoPageCanRead) {
   });
 }
 
+TEST_F(AccountTest, AStrangerIsNobodyAndThatIsAnAnswer) {
+  run([&]() -> Task<> {
+    Client stranger = client();
+    const HttpAnswer nobody = co_await expect_http(stranger, "GET /api/me", "", 200);
+    EXPECT_EQ(nobody.body, "null");
+    stranger.set_token(std::string(64, '0'));
+    const HttpAnswer forgotten = co_await expect_http(stranger, "GET /api/me", "", 200);
+    EXPECT_EQ(forgotten.body, "null");
+  });
+}
+
 TEST_F(AccountTest, AServerWithoutMailKeepsNoAddress) {
   run([&]() -> Task<> {
     Guest doc = co_await guest();
@@ -106,7 +117,7 @@ TEST_F(AccountTest, LoggingOutEndsOneSessionAndItsSockets) {
     const int code = co_await hear_end(doc);
     EXPECT_EQ(code, 1008);
     doc.client.set_token(token);
-    co_await expect_http(doc.client, "GET /api/me", "", 401, "signed-out");
+    co_await expect_http(doc.client, "GET /api/me/tables", "", 401, "signed-out");
     co_await expect_http(phone.client, "GET /api/me", "", 200);
     co_await catch_up(phone);
   });
@@ -123,8 +134,8 @@ TEST_F(AccountTest, LoggingOutEverywhereEndsAll) {
     EXPECT_EQ(first, 1008);
     EXPECT_EQ(second, 1008);
     phone.client.set_token(token);
-    co_await expect_http(doc.client, "GET /api/me", "", 401, "signed-out");
-    co_await expect_http(phone.client, "GET /api/me", "", 401, "signed-out");
+    co_await expect_http(doc.client, "GET /api/me/tables", "", 401, "signed-out");
+    co_await expect_http(phone.client, "GET /api/me/tables", "", 401, "signed-out");
   });
 }
 
@@ -142,7 +153,7 @@ TEST_F(AccountTest, ANewPasswordShutsOutWhoeverHadTheOldOne) {
     const int code = co_await hear_end(doc);
     EXPECT_EQ(code, 1008);
     co_await expect_http(doc.client, "GET /api/me", "", 200);
-    co_await expect_http(thief.client, "GET /api/me", "", 401, "signed-out");
+    co_await expect_http(thief.client, "GET /api/me/tables", "", 401, "signed-out");
     co_await expect_http(thief.client, "POST /api/login", kDoc, 400, "wrong");
     co_await log_in(R"({"name":"Doc Holliday","password":"new password"})");
     Guest other = co_await guest();
@@ -174,7 +185,7 @@ TEST_F(AccountTest, ABotPlaysOnForADeletedAccountAndNobodyReadsItsNameAgain) {
     const int code = co_await hear_end(guests[1]);
     EXPECT_EQ(code, 1008);
     guests[1].client.set_token(token);
-    co_await expect_http(guests[1].client, "GET /api/me", "", 401, "signed-out");
+    co_await expect_http(guests[1].client, "GET /api/me/tables", "", 401, "signed-out");
 
     guests.pop_back();
     while (seat(guests[0], 1).count("resigned") == 0) {
@@ -239,7 +250,7 @@ TEST_F(AccountTest, GuestsNotSeenForLongAreForgotten) {
     int status = 200;
     while (status == 200) {
       database()->run("UPDATE users SET seen = 1000 WHERE seen > 1000");
-      const HttpAnswer me = co_await idle.request("GET", "/api/me");
+      const HttpAnswer me = co_await idle.request("GET", "/api/me/tables");
       status = me.status;
     }
     EXPECT_EQ(status, 401);

@@ -220,5 +220,37 @@ TEST_F(ClockTest, WhoLetsTheDayPassIsPlayedForByABot) {
   EXPECT_EQ(find_table(*database(), table_)->status, "playing");
 }
 
+TEST_F(ClockTest, AHolidayMovesTheDayAndTheOthersSeeIt) {
+  run([&]() -> Task<> {
+    std::vector<Guest> guests = co_await two_at(kDaily);
+    Guest& away = guests[1];
+    const std::int64_t before = number_of(shown(away), "deadline").value();
+    const std::int64_t until = now_ms() + 10 * kDay;
+    const std::string body = R"({"until":)" + std::to_string(until) + "}";
+    const HttpAnswer answer = co_await expect_http(away.client, "POST /api/me/holiday", body, 200);
+    EXPECT_EQ(number_of(answer.json(), "holiday"), until);
+    EXPECT_EQ(number_of(answer.json(), "holidayLeft"), 20);
+    const auto holiday = [](const Guest& guest) {
+      return number_of(guest.table.at("seats").as_array()[1].as_object(), "holiday").value_or(0);
+    };
+    for (Guest& guest : guests)
+      while (holiday(guest) == 0) {
+        const std::string last = guest.update;
+        co_await hear_until(guest, [&](const Following&) { return guest.update != last; });
+      }
+    EXPECT_EQ(holiday(guests[0]), until);
+    const std::int64_t after = number_of(shown(away), "deadline").value();
+    EXPECT_GT(after, before + 9 * kDay);
+    EXPECT_LT(after, before + 11 * kDay);
+    EXPECT_EQ(number_of(shown(guests[0]), "deadline"), before) << "their own";
+    co_await expect_http(away.client, "POST /api/me/holiday", R"({"until":"soon"})", 400,
+                         "bad-date");
+    const std::string far = R"({"until":)" + std::to_string(now_ms() + 99 * kDay) + "}";
+    co_await expect_http(away.client, "POST /api/me/holiday", far, 400, "no-holiday");
+    const HttpAnswer ended = co_await expect_http(away.client, "DELETE /api/me/holiday", "", 200);
+    EXPECT_EQ(number_of(ended.json(), "holiday"), std::nullopt);
+  });
+}
+
 }  // namespace
 }  // namespace dr

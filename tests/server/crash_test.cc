@@ -4,21 +4,17 @@
 // DARKROCK_KILLS: how often it is killed. tools/crash-test does so many times.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-
 #include "server/account/people.h"
 #include "server/store/tables.h"
 #include "server/table/entry.h"
 #include "tests/server/busy_tables.h"
 #include "tests/server/fixture.h"
+#include "tests/support/asked_for.h"
 
 namespace dr {
 namespace {
 
-int kills() {
-  const char* asked = std::getenv("DARKROCK_KILLS");
-  return asked ? std::max(1, std::atoi(asked)) : 8;
-}
+int kills() { return asked_for("DARKROCK_KILLS", 8); }
 
 // Everybody's word is kept, but the server died before the deal.
 TEST_F(ServerTest, ADealThatWasCutOffIsMadeWhenSomebodyComes) {

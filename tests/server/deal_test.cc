@@ -118,7 +118,8 @@ TEST_F(DealTest, ARematchIsForThoseWhoPlayed) {
       EXPECT_EQ(text_of(guest.table.at("table").as_object(), "title"), "Again");
     }
     EXPECT_EQ(text_of(guests[0].table, "host"), guests[1].client.user());
-    co_await expect_ack(guests[0], R"({"t":"sit","seat":1})");
+    // everybody's seat was kept
+    co_await expect_refused(guests[0], R"({"t":"sit","seat":1})", "seated");
     for (Guest& guest : guests) co_await ready(guest);
     co_await hear_until(guests[0], [](const Following& f) { return f.dealt; });
     const HttpAnswer mine = co_await expect_http(guests[0].client, "GET /api/me/tables", "", 200);

@@ -14,10 +14,10 @@ struct WeightedKind {
   std::uint32_t weight;
 };
 constexpr WeightedKind kWeightedKinds[] = {
-    {"choose", 60},  {"undo", 20},   {"sit", 30},     {"stand", 15}, {"bot", 15},
-    {"ready", 20},   {"spec", 40},   {"unready", 20}, {"host", 10},  {"chat", 20},
-    {"mute", 20},    {"rewind", 15}, {"vote", 20},    {"ping", 10},  {"back", 60},
-    {"rematch", 10}, {"leave", 3},   {"abandon", 1},  {"resign", 1}, {"nonsense", 5}};
+    {"choose", 60}, {"undo", 20},    {"sit", 30},     {"stand", 15},   {"bot", 15},  {"ready", 20},
+    {"spec", 40},   {"unready", 20}, {"host", 10},    {"chat", 20},    {"mute", 20}, {"rewind", 15},
+    {"vote", 20},   {"ping", 10},    {"back", 60},    {"rematch", 10}, {"leave", 3}, {"abandon", 1},
+    {"resign", 1},  {"nonsense", 5}, {"prepare", 15}, {"remove", 10}};
 
 constexpr const char* kLobby[] = {"sit",   "sit",   "stand",   "bot",
                                   "ready", "ready", "unready", "spec"};
@@ -145,6 +145,8 @@ json::object Fuzzer::valid(const Following& follow) {
     o["user"] = chance(2) ? "user1" : odd_text();
     o["on"] = chance(2);
   }
+  if (name == "prepare") o["pass"] = chance(2);
+  if (name == "remove") o["user"] = chance(2) ? "ghost" : odd_text();
   if (name == "rewind") o["before"] = follow.index - below(12);
   if (name == "vote") o["yes"] = !chance(3);
   return o;

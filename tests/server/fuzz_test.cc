@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <boost/asio/io_context.hpp>
-#include <cstdlib>
 #include <fstream>
 #include <map>
 
@@ -25,6 +24,7 @@
 #include "tests/server/fuzz_listener.h"
 #include "tests/server/fuzz_memory.h"
 #include "tests/server/fuzz_messages.h"
+#include "tests/support/asked_for.h"
 
 namespace dr {
 namespace {
@@ -248,8 +248,7 @@ void Fuzz::fuzz(int messages) {
 }
 
 TEST_F(Fuzz, TablesAnswerAnythingAndKeepNothing) {
-  const char* asked = std::getenv("DARKROCK_MESSAGES");
-  const int messages = asked ? std::atoi(asked) : 20'000;
+  const int messages = asked_for("DARKROCK_MESSAGES", 20'000);
   fuzz(messages / 2);
   const std::size_t half = bytes_in_use();
   if (HasFatalFailure()) return;

@@ -1,20 +1,17 @@
 // Broken HTTP and broken WebSocket frames on a bare connection. DARKROCK_MESSAGES says how much of it.
 #include <boost/asio/steady_timer.hpp>
-#include <cstdlib>
 
 #include "server/store/store.h"
 #include "server/table/archive.h"
 #include "tests/server/fixture.h"
 #include "tests/server/fuzz_messages.h"
 #include "tests/server/raw_connection.h"
+#include "tests/support/asked_for.h"
 
 namespace dr {
 namespace {
 
-int messages() {
-  const char* asked = std::getenv("DARKROCK_MESSAGES");
-  return asked ? std::atoi(asked) : 20'000;
-}
+int messages() { return asked_for("DARKROCK_MESSAGES", 20'000); }
 
 // A frame of the client as it should be, or with these parts wrong.
 struct Frame {

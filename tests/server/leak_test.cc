@@ -1,20 +1,17 @@
 // What a viewer cannot see changes nothing of what it is sent.
 #include <bit>
 #include <cstdio>
-#include <cstdlib>
 
 #include "server/store/store.h"
 #include "tests/server/fixture.h"
 #include "tests/server/twins.h"
+#include "tests/support/asked_for.h"
 
 namespace dr {
 namespace {
 
 // How many pairs of games are compared: DARKROCK_PAIRS.
-int pairs() {
-  const char* asked = std::getenv("DARKROCK_PAIRS");
-  return asked ? std::atoi(asked) : 60;
-}
+int pairs() { return asked_for("DARKROCK_PAIRS", 60); }
 
 class LeakTest : public ServerTest {
  protected:

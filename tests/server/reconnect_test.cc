@@ -222,7 +222,6 @@ TEST_F(ReconnectTest, AChoiceSaidAgainIsDoneOnce) {
 
 // What the log lets a seat, or a spectator, see of each item: its events as they are sent.
 std::vector<std::string> events_in_log(Sql& sql, const std::string& table, Seat seat) {
-  const SeatSet who = seat == kNone ? SeatSet{0x80} : seat_bit(seat);
   std::vector<std::string> out;
   TableRecord record;
   const auto events = std::make_unique<Events>();
@@ -233,7 +232,7 @@ std::vector<std::string> events_in_log(Sql& sql, const std::string& table, Seat 
     EXPECT_EQ(record.add(entry, events.get()), "");
     std::string bytes;
     for (int i = 0; i < events->n; ++i)
-      if (events->list[i].audience & who)
+      if (sees(events->list[i], seat))
         bytes.append(reinterpret_cast<const char*>(&events->list[i]), sizeof(Event));
     out.push_back(to_base64(bytes));
   }

@@ -105,7 +105,7 @@ TEST_F(SecurityTest, ASocketIsOpenedFromOurOwnPagesAndBySomebody) {
       thief.set_token(token);
       const bool opened = co_await opens(thief, table_);
       EXPECT_FALSE(opened) << token;
-      co_await expect_http(thief, "GET /api/me", "", 401, "signed-out");
+      co_await expect_http(thief, "GET /api/me/tables", "", 401, "signed-out");
       co_await expect_http(thief, "GET /api/tables/" + table_, "", 401, "signed-out");
     }
     const std::string answer = co_await raw(get("/ws/table/" + table_));

@@ -96,7 +96,7 @@ TEST_F(TlsTest, ServesPagesSessionsAndTables) {
   TlsClient page(server_->port());
   ASSERT_TRUE(page.open());
   page.write("POST /api/guest HTTP/1.1\r\nHost: h\r\nX-Darkrock: 1\r\nContent-Length: 0\r\n\r\n");
-  const std::string guest = page.read_until("\"guest\":true}");
+  const std::string guest = page.read_until("\"guest\":true");
   EXPECT_NE(guest.find("201 Created"), std::string::npos);
   EXPECT_NE(guest.find("; Secure"), std::string::npos);
   EXPECT_NE(guest.find("Strict-Transport-Security"), std::string::npos);

@@ -17,12 +17,11 @@ constexpr std::size_t kSides[] = {0, 1};
 bool same(const View& a, const View& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
 
 std::vector<Event> seen_by(const Events& events, Seat viewer) {
-  const SeatSet who = viewer == kNone ? SeatSet{0x80} : seat_bit(viewer);
   std::vector<Event> out;
   std::copy_if(events.list, events.list + events.n, std::back_inserter(out),
-               [&](const Event& event) { return event.audience & who; });
+               [&](const Event& event) { return sees(event, viewer); });
   // Who else sees it is not told.
-  for (Event& event : out) event.audience = who;
+  for (Event& event : out) event.audience = 0;
   return out;
 }
 
