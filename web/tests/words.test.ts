@@ -1,18 +1,25 @@
 // Every language says everything English says, with the same blanks and its own plural forms.
 import { describe, expect, test } from 'vitest';
+import { rankName } from '../src/cards/faces';
 import type { Language } from '../src/engine/types';
 import { en } from '../src/words/en';
 import { fr } from '../src/words/fr';
 import { it } from '../src/words/it';
 import { pt } from '../src/words/pt';
 import { uk } from '../src/words/uk';
-import { languages, pluralForm } from '../src/words/words.svelte';
+import { languages, money, pluralForm, signed } from '../src/words/words.svelte';
 
-const all: Record<Language, unknown> = { en, it, fr, uk, pt };
+const all: Record<Language, object> = { en, it, fr, uk, pt };
+for (const code of Object.keys(all) as Language[])
+  all[code] = {
+    ...all[code],
+    ...(await import(`../src/words/${code}/later.ts`)),
+    ...(await import(`../src/words/${code}/push.ts`)),
+  };
 const forms: Record<Language, number> = { en: 2, it: 2, fr: 2, uk: 3, pt: 2 };
 const others = (Object.keys(all) as Language[]).filter((code) => code !== 'en');
 
-/** Every string by its path: "game.cattleColours.0". */
+/** Every string by its path: "game.cattleColours.green". */
 function strings(from: unknown, path = ''): Map<string, string> {
   if (typeof from === 'string') return new Map([[path, from]]);
   const found = new Map<string, string>();
@@ -27,15 +34,8 @@ const names = (text: string) => [...new Set(bodies(text).map(([name]) => name))]
 
 // Names and keys that no language translates.
 const same = new Set(['Darkrock', 'Ante Up', '+ Ante Up', 'LP', 'Enter', 'Esc', 'N', 'U', 'L']);
-// Places of the printed map, and the poker hand, which keep their names in the Latin alphabet.
-const kept = new Set([
-  "Mesito's Point",
-  'Sunny Hills',
-  "Spike's View",
-  'Cliff Junction',
-  'Buzzard Gulch',
-  'royal flush',
-]);
+// A town of the printed map and a poker hand, which keep their names in the Latin alphabet.
+const kept = new Set(['Buzzard Gulch', 'royal flush']);
 const rule = /^(B|AU|MB)\d+(\.\d+)*$/;
 /** What is left to translate when blanks, digits and signs are gone. */
 const words = (text: string) => text.replace(blank, ' ').match(/\p{L}+/gu) ?? [];
@@ -46,7 +46,7 @@ const mayBeSame = (code: Language, text: string) =>
   words(text).length === 0 ||
   (code !== 'uk' && (kept.has(text) || words(text).length === 1));
 
-const english = strings(en);
+const english = strings(all.en);
 
 test('every language of the list is looked at', () => {
   expect(Object.keys(all).sort()).toEqual(languages.map((l) => l.code).sort());
@@ -63,6 +63,11 @@ test.each(Object.keys(all) as Language[])('%s: a plural has a form for every num
     ),
   );
   expect(wrong).toEqual([]);
+});
+
+test('none is many in Portuguese as Brazilians write it, and one in French', () => {
+  expect([0, 1, 2].map((n) => pluralForm('pt', n, 2))).toEqual([1, 0, 1]);
+  expect([0, 1, 2].map((n) => pluralForm('fr', n, 2))).toEqual([0, 0, 1]);
 });
 
 test.each(Object.keys(all) as Language[])('%s: every brace belongs to a blank', (code) => {
@@ -96,4 +101,20 @@ describe.each(others)('%s', (code) => {
       [...english].filter(([at, text]) => told.get(at) === text && !mayBeSame(code, text)),
     ).toEqual([]);
   });
+});
+
+test('fr: apostrophes, no-break spaces and money as in print', () => {
+  const wrong = /'| [:;?!»]|« |[\d}] P[LMWG]\b|\$[\d{]|[\d}] \$/;
+  expect([...strings(all.fr)].filter(([, text]) => wrong.test(text))).toEqual([]);
+});
+
+test('money has its sign where the language puts it', () => {
+  expect(signed(-20, money)).toBe('−$20');
+  expect(fr.common.money).toBe('{n}\u00a0$');
+});
+
+test('court cards have the letters of the language, a letter each', () => {
+  expect([10, 11, 14].map(rankName)).toEqual(['10', 'J', 'A']);
+  for (const { common } of [en, it, fr, uk, pt]) expect(common.ranks).toMatch(/^\p{Lu}{4}$/u);
+  expect(uk.common.ranks).toBe('ВДКТ');
 });

@@ -25,7 +25,7 @@ export type Span =
   | { kind: 'rule'; text: string; rule: string };
 
 // 'B7.3', 'AU4' …, and a ruling by its word in each language
-const ruling = '(?:rulings?|chiarimento|décision|рішення|decisão)';
+const ruling = '(?:rulings?|chiarimento|décision|роз’яснення|decisão)';
 const ruleNumber = new RegExp(
   `(?<![\\p{L}\\d])(?:B\\d+(?:\\.\\d+){0,2}|AU\\d+|MB\\d+|G\\d+|A\\d{1,2}|${ruling} \\d+)(?![\\p{L}\\d])`,
   'gu',
@@ -165,7 +165,7 @@ function linked(text: string): Span[] {
   let at = 0;
   for (const found of text.matchAll(ruleNumber)) {
     out.push({ kind: 'text', text: text.slice(at, found.index) });
-    const rule = normal(found[0].replace(/^\p{Ll}+/u, 'ruling'));
+    const rule = normal(found[0].replace(/^[\p{Ll}’]+/u, 'ruling'));
     out.push({ kind: 'rule', text: found[0], rule });
     at = found.index + found[0].length;
   }
@@ -174,8 +174,5 @@ function linked(text: string): Span[] {
 }
 
 export const plain = (text: string) => text.replace(/[*`]/g, '');
-/** Without case and accents, for searching. */
-export const folded = (text: string) =>
-  plain(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 /** A heading without what stands in brackets after it. */
 export const bare = (title: string) => title.replace(/ \(.*\)$/, '');

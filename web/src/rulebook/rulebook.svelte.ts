@@ -1,6 +1,7 @@
 // The rulebook: loaded when first opened, one file for each language.
 import type { Language } from '../engine/types';
-import { folded, normal, parseBook, parseRows, type Block, type Book, type BookId } from './parse';
+import { finder } from '../words/search';
+import { normal, parseBook, parseRows, plain, type Block, type Book, type BookId } from './parse';
 
 export interface Rulebook {
   language: Language;
@@ -95,12 +96,11 @@ export function withPoints(found: Found): Extract<Block, { kind: 'rule' }>[] {
 }
 
 export function searchRules(book: Rulebook, text: string): Found[] {
-  const words = folded(text).split(/\s+/).filter(Boolean);
-  if (!words.length) return [];
+  if (!text.trim()) return [];
+  const found = finder(plain(text));
   const direct = book.rules.get(normal(text));
-  const hits = [...book.rules.values()].filter((found) => {
-    const where = folded(`${found.rule.id} ${found.chapter.title} ${found.rule.text}`);
-    return words.every((word) => where.includes(word));
-  });
+  const hits = [...book.rules.values()].filter(({ rule, chapter }) =>
+    found(plain(`${rule.id} ${chapter.title} ${rule.text}`)),
+  );
   return direct ? [direct, ...hits.filter((h) => h !== direct)] : hits;
 }

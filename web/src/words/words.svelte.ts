@@ -1,10 +1,7 @@
-// The words of the interface. A language is an object of the same shape as the English one, so that a
-// missing sentence does not compile. Blanks: {name}; {n|card|cards} picks the plural form for n.
+// The words of the interface. Blanks: {name}; {n|card|cards} picks the plural form for n.
 import type { Language } from '../engine/types';
 import { en } from './en';
-
-export type Words = typeof en;
-export type Area = keyof Words;
+import type { Words } from './types';
 
 const loaders: Record<Language, () => Promise<Words>> = {
   en: async () => en,
@@ -48,6 +45,15 @@ export function fill(pattern: string, args: Record<string, string | number> = {}
   });
 }
 
+/** A day as the language writes it. */
+export const dateOf = (ms: number) =>
+  new Date(ms).toLocaleDateString(tagOf(code), { day: 'numeric', month: 'long' });
+
+/** "+3", "−$20"; nothing has no sign. */
+export const signed = (n: number, write: (n: number) => string = String) =>
+  `${n > 0 ? '+' : n < 0 ? '−' : ''}${write(Math.abs(n))}`;
+/** Dollars as the language writes them. */
+export const money = (n: number) => fill(current.common.money, { n });
 /** "What: more", with the colon as the language sets it. */
 export const colon = (a: string, b: string | number) => fill(current.common.colon, { a, b });
 
@@ -60,7 +66,9 @@ const forms: Record<Intl.LDMLPluralRule, number> = {
   zero: 2,
   two: 1,
 };
-const plurals = new Map(languages.map((l) => [l.code, new Intl.PluralRules(l.tag)]));
+// Brazilians write "0 cartas"; the rule that says so is filed under Portugal.
+const ruleOf = (tag: string) => new Intl.PluralRules(tag === 'pt-BR' ? 'pt-PT' : tag);
+const plurals = new Map(languages.map((l) => [l.code, ruleOf(l.tag)]));
 
 /** Which of so many forms goes with n. */
 export const pluralForm = (lang: Language, n: number, of: number) =>

@@ -1,4 +1,6 @@
 // The game screen: panels, prompt, log, and what surrounds a game.
+import type { Action, colour } from '../../engine/generated';
+
 export const game = {
   // groups of options, by verb
   verbs: {
@@ -29,7 +31,7 @@ export const game = {
     'start': 'Start',
     'sheriff': 'The Sheriff',
     'look': 'Look at',
-  } as Record<string, string>,
+  } satisfies Record<Action | 'end-turn' | 'start' | 'sheriff' | 'look', string>,
   // landmarks
   map: 'Map',
   hand: 'Your hand',
@@ -40,7 +42,6 @@ export const game = {
   ownBoard: 'Your board',
   table: 'Table',
   // top bar
-  round: 'Round {n}',
   toGoal: 'to {n} {lp}',
   lastRound: 'last round',
   undo: 'Take back',
@@ -106,7 +107,10 @@ export const game = {
   moveN: 'move {n}',
   handN: 'hand {n}',
   goals: 'Goals',
-  cattleColours: ['Green', 'Blue', 'Orange'],
+  cattleColours: { green: 'Green', blue: 'Blue', orange: 'Orange' } satisfies Record<
+    keyof typeof colour,
+    string
+  >,
   longhorns: '{n} {n|longhorn|longhorns}',
   // hand
   handEmpty: 'No card in hand',
@@ -118,7 +122,6 @@ export const game = {
   logNothing: 'Nothing in the log says that.',
   logEverybody: 'Everybody',
   logShow: 'Show on the map',
-  logRound: 'Round {n}',
   logJump: 'Jump to round',
   logSecret: 'only you see this',
   chat: 'Chat',
@@ -131,6 +134,12 @@ export const game = {
   // clocks
   clockOf: '{name}: {time} left',
   chooseBy: 'choose by {time}',
+  passAll: 'Pass on all this round',
+  passAllText:
+    'You pass on every Reaction until the round ends, even when you are not here. Nobody else sees it.',
+  passing: 'You pass on all Reactions this round.',
+  passStop: 'Ask me again',
+  botMark: 'bot',
   // votes
   voteRewind: '{who} asks to take back choices',
   voteAbandon: '{who} asks to end this game for all',
@@ -160,8 +169,6 @@ export const game = {
   copied: 'Copied',
   copyInvite: 'Copy the invitation',
   confirmEnd: 'Ask before the turn ends',
-  pace: 'Pace',
-  paces: { slow: 'slow', normal: 'normal', fast: 'fast', instant: 'at once' },
   toHome: 'To the front page',
   // away
   awayTitle: 'While you were away',
@@ -181,13 +188,14 @@ export const game = {
     log: 'the whole log',
     zoom: 'closer, farther, whole map',
     tab: 'prompt, hand, map, stories, players, log',
+    sound: 'sound off or on (the key left of 1)',
     help: 'this list',
   },
   signsTitle: 'Signs',
   signs: {
     live: 'Yellow: you can act here. Nothing else is yellow.',
     dashed: 'Dashed: not possible now. It says why and by which rule.',
-    dotted: 'A dotted number is a rule; it opens the rule book at that place.',
+    dotted: 'A dotted number is a rule; it opens the rulebook at that place.',
     hold: 'Point at anything, or hold it, and it tells what it is.',
   },
   learnGot: 'Got it',

@@ -23,7 +23,6 @@ export const screens = {
   reward: '$10,000 Reward',
   smallPrint: 'Base game and Ante Up · five languages · plays offline',
   rideOn: 'Ride on',
-  roundN: 'Round {n}',
   yourTurn: 'Your turn',
   riders: 'Riders',
   ridersN: '{n} {n|rider|riders}',
@@ -43,6 +42,8 @@ export const screens = {
   moreOptions: 'All options',
   saddleUp: 'Saddle up',
   openTable: 'Open the table',
+  playFriends: 'Play with friends',
+  friendsHow: 'Open a table and send the link. Empty seats can be filled with bots at any time.',
   joinByCode: 'Join with a code',
   codeExample: 'six letters',
   join: 'Join',
@@ -67,9 +68,7 @@ export const screens = {
   deleteIt: 'Delete',
   deleteSure: 'Really delete',
   status: { open: 'gathering', playing: 'being played', over: 'over', abandoned: 'given up' },
-  won: '{name} won',
   against: 'with {names}',
-  broken: 'cannot be read',
   imported: 'The game was added.',
 
   // replay
@@ -94,7 +93,6 @@ export const screens = {
   seenBy: 'Seen by',
   allHands: 'All hands',
   asSpectator: 'A spectator',
-  hands: 'Hands',
   choiceOf: 'Choice {n} of {all}',
 
   // rulebook
@@ -122,27 +120,24 @@ export const screens = {
   look: 'Look and language',
   theme: 'Theme',
   themes: { auto: 'As the system', light: 'Day', night: 'Night' },
+  textSize: 'Size of the text',
+  cardSize: 'Size of your cards',
+  sizes: { normal: 'Normal', large: 'Large', largest: 'Largest' },
   pace: 'Pace',
   paceHow: 'How long things stay on the stage. A click or a key always moves on.',
   paces: { slow: 'Slow', normal: 'Normal', fast: 'Fast', instant: 'At once' },
+  sound: 'Sound',
+  sounds: 'Sounds',
+  music: 'Music',
+  volumes: ['Off', 'Soft', 'Medium', 'Loud'],
+  soundHow:
+    'Nothing is told by sound alone. The key left of 1 silences it all, and brings it back.',
   playing: 'While playing',
-  confirmEnd: 'Ask before a turn ends with actions left',
   passAlone: 'Pass by itself when there is nothing else to choose',
   showHints: 'Explain things when they first come up',
   hintsAgain: 'Show all explanations again',
   hintsReset: 'They will all come again.',
   keys: 'Keys',
-  keyList: [
-    ['1 – 9', 'choose an option'],
-    ['Enter', 'the highlighted option'],
-    ['Space', 'pass'],
-    ['Esc', 'back'],
-    ['N', 'next place you can go'],
-    ['U', 'take back'],
-    ['L', 'log'],
-    ['+ − 0', 'zoom the map'],
-    ['?', 'help'],
-  ],
   about: 'About',
   aboutText:
     'Darkrock is an unofficial digital table for Western Legends: rules, words and drawings are our own. Nothing is sent anywhere except to the server you play at.',
@@ -154,7 +149,7 @@ export const screens = {
   learnPoints: [
     [
       'Become a legend',
-      'The game ends when somebody has 15 legendary points. Law, crime, gold, cards and stories all earn them.',
+      'The game ends when somebody has {n} legendary points. Law, crime, gold, cards and stories all earn them.',
     ],
     [
       'Three actions a turn',
@@ -171,7 +166,6 @@ export const screens = {
   ],
   rideOut: 'Ride out',
   learnSkip: 'I know the rules',
-  hint: 'New',
   learn,
   switches,
   trouble,

@@ -14,10 +14,11 @@ export const trouble = {
   ],
   invite: [
     'No such invitation',
-    'No table has this code. It may have been taken away, or a letter is wrong: ask your host for a new link.',
+    'No table has this code. It may have been removed, or a letter is wrong: ask your host for a new link.',
   ],
-  table: ['No such table', 'The table has been taken away, or the address is incomplete.'],
+  table: ['No such table', 'The table has been removed, or the address is incomplete.'],
   private: ['By invitation only', 'This table is open to those who have its link or code.'],
+  removed: ['Not at this table', 'The host of this table has removed you. Other tables are open.'],
   full: [
     'The table is full',
     'All seats are taken, and this table is played without spectators. Start one of your own, or ask for a seat at the next game.',
@@ -43,9 +44,9 @@ export const trouble = {
   ],
   corrupt: [
     'A page is torn',
-    'This saved game cannot be read: {why} Nothing was deleted; you can export the file.',
+    'This saved game cannot be read. {why} Nothing was deleted; you can export the file.',
   ],
-  replay: ['Not a replay', 'This file cannot be shown: {why}'],
+  replay: ['Not a replay', 'This file cannot be shown. {why}'],
   notOver: ['Still being played', 'The replay of this game is there when it is over.'],
   engine: [
     'The press is jammed',

@@ -1,5 +1,5 @@
 // Words that stand on many screens, and what goes wrong.
-import type { Words } from '../words.svelte';
+import type { Words } from '../types';
 
 export const common: Words['common'] = {
   title: 'Darkrock',
@@ -10,18 +10,17 @@ export const common: Words['common'] = {
   no: 'Non',
   you: 'vous',
   colon: '{a} : {b}',
+  money: '{n} $',
+  round: 'Manche {n}',
   rules: 'Règles',
   settings: 'Réglages',
-  help: 'Aide',
   home: 'Accueil',
+  ranks: 'JQKA',
   retry: 'Réessayer',
   loading: 'On déroule la carte…',
   errorEngine: 'Le jeu n’a pas pu être chargé. Vérifiez la connexion et réessayez.',
   errorOffline:
     'Le serveur est injoignable. En attendant, vous pouvez jouer hors ligne contre des bots.',
-  errorLocalGame:
-    'Cette partie enregistrée est illisible : {why} Le fichier est conservé ; vous pouvez l’exporter.',
-  errorNoGame: 'Cette partie n’existe pas dans ce navigateur.',
   errorStorage:
     'Ce navigateur n’a plus de place pour garder la partie. Vous pouvez continuer, mais exportez-la depuis le menu avant de partir, ou supprimez d’anciennes parties.',
   errorOtherTab:

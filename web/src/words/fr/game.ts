@@ -1,5 +1,5 @@
 // The game screen: panels, prompt, log, and what surrounds a game.
-import type { Words } from '../words.svelte';
+import type { Words } from '../types';
 
 export const game: Words['game'] = {
   // groups of options, by verb
@@ -10,14 +10,14 @@ export const game: Words['game'] = {
     'upgrade': 'Améliorer',
     'poker': 'Poker',
     'prospect': 'Prospecter',
-    'deposit': 'Déposer l’or',
+    'deposit': 'Déposer des pépites',
     'heist': 'Attaquer la banque',
     'heal': 'Se soigner',
     'revel': 'Se divertir',
     'cattle': 'Bétail',
     'work': 'Travailler',
     'play': 'Jouer une carte',
-    'use': 'Utiliser un objet',
+    'use': 'Utiliser un équipement',
     'ability': 'Votre capacité',
     'end-turn': 'Finir le tour',
     'longhorn': 'Longhorn',
@@ -42,7 +42,6 @@ export const game: Words['game'] = {
   ownBoard: 'Votre fiche',
   table: 'La table',
   // top bar
-  round: 'Manche {n}',
   toGoal: 'fin à {n} {lp}',
   lastRound: 'dernière manche',
   undo: 'Annuler',
@@ -59,7 +58,7 @@ export const game: Words['game'] = {
   spectators: '{n} {n|spectateur|spectateurs}',
   watching: 'Vous regardez la partie',
   // prompt
-  actionsLeft: 'reste {n}',
+  actionsLeft: 'encore {n}',
   hint: 'Conseil',
   hintText: 'Demande à un bot aguerri ce qu’il ferait. Il n’en sait pas plus que vous.',
   hinted: 'Un bot aguerri ferait ceci',
@@ -68,7 +67,7 @@ export const game: Words['game'] = {
   whyNotTitle: 'Ce qui est impossible maintenant',
   pickSpace: 'Cliquez sur une case éclairée, ou choisissez ici.',
   again: 'Appuyez encore pour finir le tour',
-  pickCards: 'Levez {n} {n|carte|cartes} de votre main',
+  pickCards: 'Sélectionnez {n} {n|carte|cartes} de votre main',
   layThese: 'Valider · {n} sur {of}',
   skip: 'Abréger',
   skipText: 'Une touche ou un clic abrège ce qui est montré.',
@@ -87,7 +86,7 @@ export const game: Words['game'] = {
   marshal: 'Marshall {n}',
   noSide: 'Ni Marshall ni Wanted',
   cardsN: '{n} {n|carte|cartes} en main',
-  cashN: '${n} en poche, ${limit} au plus',
+  cashN: '{n} $ en poche, {limit} $ au plus',
   nuggetsN: '{n} {n|pépite|pépites}, {limit} au plus',
   woundsN: '{n} {n|blessure|blessures}',
   isActive: 'c’est son tour',
@@ -100,7 +99,7 @@ export const game: Words['game'] = {
   // own board
   weapon: 'Arme',
   mount: 'Monture',
-  items: 'Objets',
+  items: 'Équipements',
   cattle: 'Bétail',
   noWeapon: 'aucune',
   onFoot: 'à pied',
@@ -108,7 +107,7 @@ export const game: Words['game'] = {
   moveN: 'mouvement {n}',
   handN: 'main {n}',
   goals: 'Objectifs',
-  cattleColours: ['Vert', 'Bleu', 'Orange'],
+  cattleColours: { green: 'Vert', blue: 'Bleu', orange: 'Orange' },
   longhorns: '{n} {n|longhorn|longhorns}',
   // hand
   handEmpty: 'Aucune carte en main',
@@ -120,7 +119,6 @@ export const game: Words['game'] = {
   logNothing: 'Rien de tel dans le journal.',
   logEverybody: 'Tout le monde',
   logShow: 'Montrer sur le plateau',
-  logRound: 'Manche {n}',
   logJump: 'Aller à la manche',
   logSecret: 'personne d’autre ne voit ceci',
   chat: 'Discussion',
@@ -133,6 +131,12 @@ export const game: Words['game'] = {
   // clocks
   clockOf: '{name} : encore {time}',
   chooseBy: 'à choisir avant {time}',
+  passAll: 'Toujours passer cette manche',
+  passAllText:
+    'Vous passez à chaque Réaction jusqu’à la fin de la manche, même en votre absence. Personne d’autre ne le voit.',
+  passing: 'Cette manche, vous passez à toutes les Réactions.',
+  passStop: 'Me redemander',
+  botMark: 'bot',
   // votes
   voteRewind: '{who} demande à annuler des choix',
   voteAbandon: '{who} demande à arrêter la partie pour tous',
@@ -143,7 +147,7 @@ export const game: Words['game'] = {
   abandoned: 'Cette partie a été arrêtée d’un commun accord.',
   standIn: {
     away: 'Un bot joue pour vous.',
-    resigned: 'Vous avez abandonné ; un bot joue votre place jusqu’à la fin.',
+    resigned: 'Vous avez abandonné ; un bot joue à votre place jusqu’à la fin.',
   },
   elsewhere: 'C’est à vous à une autre table.',
   // menu
@@ -156,15 +160,13 @@ export const game: Words['game'] = {
   resignText: 'Un bot joue à votre place jusqu’à la fin.',
   abandon: 'Proposer d’arrêter',
   rematch: 'Rejouer',
-  toRematch: 'À la partie suivante',
+  toRematch: 'Partie suivante',
   sure: 'Appuyez encore : {what}',
   code: 'Code',
   copied: 'Copié',
   copyInvite: 'Copier l’invitation',
-  confirmEnd: 'Demander avant la fin du tour',
-  pace: 'Rythme',
-  paces: { slow: 'lent', normal: 'moyen', fast: 'rapide', instant: 'direct' },
-  toHome: 'À l’accueil',
+  confirmEnd: 'Confirmer la fin du tour',
+  toHome: 'Accueil',
   // away
   awayTitle: 'En votre absence',
   awayOn: 'Continuer',
@@ -173,7 +175,7 @@ export const game: Words['game'] = {
   keys: {
     options: 'les options, dans l’ordre',
     letters: 'l’option qui porte cette lettre',
-    enter: 'l’option jaune, ou celle qui a le focus',
+    enter: 'l’option jaune, ou celle qui est sélectionnée',
     space: 'passer',
     esc: 'retour',
     arrows: 'de case en case sur le plateau',
@@ -183,6 +185,7 @@ export const game: Words['game'] = {
     log: 'tout le journal',
     zoom: 'plus près, plus loin, plateau entier',
     tab: 'choix, main, plateau, histoires, joueurs, journal',
+    sound: 'couper ou rétablir le son (la touche à gauche du 1)',
     help: 'cette liste',
   },
   signsTitle: 'Signes',
@@ -193,12 +196,12 @@ export const game: Words['game'] = {
     hold: 'Pointez quoi que ce soit, ou gardez le doigt dessus, pour savoir ce que c’est.',
   },
   learnGot: 'Compris',
-  learnOff: 'Plus de notes',
+  learnOff: 'Masquer les notes',
   learnTitle: 'Pour votre première partie',
   // phone
   tabMap: 'Plateau',
   tabHand: 'Main {n}',
-  tabYou: 'Vous ${n}',
+  tabYou: 'Vous {n} $',
   tabStories: 'Histoires',
   tabLog: 'Journal',
   sheet: 'Panneau',

@@ -1,8 +1,8 @@
-import type { Words } from '../words.svelte';
+import type { Words } from '../types';
+import { board } from './board';
 import { common } from './common';
 import { game } from './game';
-import { help } from './help';
 import { scenes } from './scenes';
 import { screens } from './screens';
 
-export const fr: Words = { common, game, scenes, screens, help };
+export const fr: Words = { common, game, scenes, screens, board };

@@ -24,11 +24,11 @@ export const learn: typeof english = {
   ],
   move: [
     'En route',
-    'À pied, vous avancez de 2 cases ; à cheval, davantage. Les nombres sur le plateau comptent les pas. Pointez une case, ou touchez-la une fois, pour voir ce qui s’y passerait.',
+    'À pied, vous vous déplacez de 2 cases ; à cheval, davantage. Les nombres sur le plateau comptent les pas. Pointez une case, ou touchez-la une fois, pour voir ce qui s’y passerait.',
   ],
   banditsNear: [
     'Bandits en vue',
-    'Entrer dans une planque tenue par des bandits vous arrête et déclenche un combat. En cas de victoire, vous prenez 1 PL ou 1 PM. Dans tous les cas, ils s’en vont.',
+    'Entrer dans une planque tenue par des bandits vous arrête et déclenche un combat. En cas de victoire, vous prenez 1 Point de Légende ou 1 point Marshall. Dans tous les cas, ils s’en vont.',
   ],
   playCard: [
     'Les cartes à Action',
@@ -44,15 +44,15 @@ export const learn: typeof english = {
   ],
   bank: [
     'La banque',
-    'Chaque pépite déposée ici donne $20 et 1 Point de Légende. L’argent au-delà de $120 est perdu : dépensez en chemin.',
+    'Chaque pépite déposée ici donne 20 $ et 1 Point de Légende. L’argent au-delà de 120 $ est perdu : dépensez en chemin.',
   ],
   heist: [
     'Ou l’attaquer',
-    'Une attaque réussie donne $80 et 3 PW. Réussie ou non, le Shérif se mettra à vous chercher.',
+    'Une attaque réussie donne 80 $ et 3 points Wanted. Réussie ou non, le Shérif se mettra à vous chercher.',
   ],
   saloon: [
     'Poker',
-    'Misez $10, piochez une carte, posez deux cartes de votre main avec les trois de la table. La maison ajoute $50 ; gagner votre propre partie donne aussi 1 PL.',
+    'Misez 10 $, piochez une carte, posez deux cartes de votre main avec les trois de la table. La maison ajoute 50 $ ; gagner votre propre partie donne aussi 1 Point de Légende.',
   ],
   lay: [
     'Posez deux cartes',
@@ -72,19 +72,19 @@ export const learn: typeof english = {
   ],
   player: [
     'Il y a du monde ici',
-    'Vous partagez une case : un duel pour 2 PL, un vol pour la moitié d’une bourse ou, avec l’étoile, l’arrestation d’un joueur Wanted.',
+    'Vous partagez une case : un duel pour 2 Points de Légende, un braquage pour la moitié d’une bourse ou, avec l’étoile, l’arrestation d’un joueur Wanted.',
   ],
   wounded: [
     'Une blessure',
-    'Chaque blessure réduit votre limite de main d’une carte et coûte 1 PL à la fin. Un docteur les soigne toutes pour $10.',
+    'Chaque blessure réduit votre limite de main d’une carte et coûte 1 Point de Légende à la fin. Un docteur les soigne toutes pour 10 $.',
   ],
   marshal: [
     'Vous portez l’étoile',
-    'Chaque PM donne la récompense de sa case, et la ligne atteinte compte à la fin. Un crime vous les coûterait tous.',
+    'Chaque point Marshall donne la récompense de sa case, et la ligne atteinte compte à la fin. Un crime vous les coûterait tous.',
   ],
   wanted: [
     'Vous êtes Wanted',
-    'Chaque tour que vous finissez Wanted rapporte de 1 à 3 PL. Mais le Shérif peut venir, et les Marshalls peuvent vous arrêter.',
+    'Chaque tour que vous finissez Wanted rapporte de 1 à 3 Points de Légende. Mais le Shérif peut venir, et les Marshalls peuvent vous arrêter.',
   ],
   sheriff: [
     'Le Shérif se met en selle',
@@ -104,54 +104,54 @@ export const learn: typeof english = {
   ],
   unlocked: [
     'Votre capacité s’éveille',
-    'À 5 PL, votre capacité légendaire agit pour le reste de la partie. Regardez votre fiche.',
+    'À 5 Points de Légende, votre capacité légendaire agit pour le reste de la partie. Regardez votre fiche.',
   ],
   plan: [
-    'Et maintenant ?',
-    'Les Points de Légende font gagner : or vendu à la banque, bandits battus, duels, poker, histoires, l’étoile ou une prime en donnent. Une hésitation ? « Conseil » montre ce que ferait un bot aguerri.',
+    'Et maintenant ?',
+    'Les Points de Légende font gagner : or déposé à la banque, bandits battus, duels, poker, histoires, l’étoile ou une prime en donnent. Une hésitation ? « Conseil » montre ce que ferait un bot aguerri.',
   ],
   undo: [
-    'Un autre avis ?',
-    'Vous pouvez reprendre votre dernier choix tant qu’aucune carte, aucun dé ni personne d’autre n’y a répondu. Ensuite, c’est de l’histoire.',
+    'Vous changez d’avis ?',
+    'Vous pouvez annuler votre dernier choix tant qu’aucune carte ni aucun dé n’a été révélé et que personne d’autre n’a joué. Ensuite, c’est de l’histoire.',
   ],
   window: [
     'Une occasion',
-    'Quelque chose à vous peut servir à cet instant précis, gratuitement. Rien n’y oblige : passez, et la partie continue.',
+    'Quelque chose à vous peut servir à cet instant précis, gratuitement. Rien n’y oblige : passez, et la partie continue.',
   ],
   reward: [
     'Victoire',
-    'Un Point de Légende compte tout de suite. Un PM donne la récompense de sa case et fait de vous un Marshall.',
+    'Un Point de Légende compte tout de suite. Un point Marshall donne la récompense de sa case et fait de vous un Marshall.',
   ],
   join: [
     'Une place à la table',
-    'Quelqu’un lance un poker dans votre ville. Pour $10, vous piochez une carte et jouez pour le pot ; qui perd pioche une carte.',
+    'Quelqu’un lance un poker dans votre ville. Pour 10 $, vous piochez une carte et jouez pour le pot ; qui perd pioche une carte.',
   ],
   work: [
     'Un travail honnête',
-    'Partout où il y a quelque chose sur le plateau, une action de travail rapporte $10. Peu, mais jamais en vain.',
+    'Sur toute case qui porte un lieu, une action de travail rapporte 10 $. Peu, mais jamais en vain.',
   ],
   doctor: [
     'Le docteur',
-    'Pour $10, toutes les blessures disparaissent, et vous piochez une carte pour chacune.',
+    'Pour 10 $, toutes les blessures disparaissent, et vous piochez une carte pour chacune.',
   ],
   cabaret: [
     'Le cabaret',
-    'Une soirée qui fait parler de vous : chaque tranche de $30 dépensée ici donne 1 Point de Légende, jusqu’à 4 à la fois.',
+    'Une soirée qui fait parler de vous : chaque tranche de 30 $ dépensée ici donne 1 Point de Légende, jusqu’à 4 à la fois.',
   ],
   cattle: [
     'Le bétail',
-    'Prenez un jeton, puis finissez un déplacement à la Gare pour gagner des PM, ou à l’autre ranch pour être Wanted. Livrer ne coûte pas d’action.',
+    'Prenez un jeton, puis finissez un déplacement à la Gare pour le vendre (1 point Marshall) ou à un autre ranch pour le livrer (1 point Wanted). Ni l’un ni l’autre ne coûte d’action.',
   ],
   arrested: [
     'Derrière les barreaux',
-    'Une arrestation coûte une blessure, tous les PW et la moitié de l’argent et des pépites. Du Bureau du Shérif, on repart à neuf, du côté de la loi qu’on veut.',
+    'Une arrestation coûte une blessure, tous les points Wanted et la moitié de l’argent et des pépites. Du Bureau du Shérif, on repart à neuf, du côté de la loi qu’on veut.',
   ],
   lastRound: [
     'La dernière chevauchée',
-    'Quelqu’un a assez de points. On finit cette manche, puis tout le monde joue un dernier tour. Objets, argent et blessures comptent à la fin.',
+    'Quelqu’un a assez de points. On finit cette manche, puis tout le monde joue un dernier tour. Équipement, argent et blessures comptent à la fin.',
   ],
   over: [
     'L’histoire est écrite',
-    'Points, objets améliorés, argent, blessures, loi : la Gazette fait le compte. Vous pouvez revoir toute la partie dans la rediffusion.',
+    'Points, équipements améliorés, argent, blessures, loi : la Gazette fait le compte. Vous pouvez revoir toute la partie dans la relecture.',
   ],
 };

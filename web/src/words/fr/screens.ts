@@ -1,4 +1,4 @@
-import type { Words } from '../words.svelte';
+import type { Words } from '../types';
 import { account } from './account';
 import { learn } from './learn';
 import { switches } from './switches';
@@ -21,10 +21,9 @@ export const screens: Words['screens'] = {
   tagline: 'De deux à six en selle. Une légende.',
   pitch:
     'Trouvez de l’or, chassez les bandits, attaquez la banque, gagnez aux cartes. Quoi que vous fassiez, faites qu’on le raconte.',
-  reward: 'Récompense : $10 000',
+  reward: 'Prime : 10 000 $',
   smallPrint: 'Jeu de base et Ante Up · cinq langues · jouable hors ligne',
   rideOn: 'Reprendre',
-  roundN: 'Manche {n}',
   yourTurn: 'À vous de jouer',
   riders: 'Joueurs',
   ridersN: '{n} {n|joueur|joueurs}',
@@ -44,11 +43,14 @@ export const screens: Words['screens'] = {
   moreOptions: 'Toutes les options',
   saddleUp: 'En selle !',
   openTable: 'Ouvrir la table',
+  playFriends: 'Jouer entre amis',
+  friendsHow:
+    'Ouvrez une table et envoyez le lien. Les places vides peuvent aller à des bots à tout moment.',
   joinByCode: 'Rejoindre par code',
   codeExample: 'six lettres',
   join: 'Entrer',
   watch: 'Regarder',
-  replays: 'Rediffusions',
+  replays: 'Relectures',
   starting: 'On selle les chevaux…',
 
   // my games
@@ -68,14 +70,12 @@ export const screens: Words['screens'] = {
   deleteIt: 'Supprimer',
   deleteSure: 'Vraiment supprimer',
   status: { open: 'en attente', playing: 'en cours', over: 'terminée', abandoned: 'abandonnée' },
-  won: 'Victoire : {name}',
   against: 'avec {names}',
-  broken: 'illisible',
   imported: 'La partie a été ajoutée.',
 
   // replay
-  replay: 'Rediffusion',
-  openReplay: 'Ouvrir une rediffusion',
+  replay: 'Relecture',
+  openReplay: 'Ouvrir une relecture',
   openReplayHow:
     'Choisissez un fichier écrit par Darkrock, ou déposez-le ici. Il reste sur cet appareil.',
   chooseFile: 'Choisir un fichier',
@@ -96,7 +96,6 @@ export const screens: Words['screens'] = {
   seenBy: 'Vu par',
   allHands: 'Toutes les mains',
   asSpectator: 'Le public',
-  hands: 'Mains',
   choiceOf: 'Choix {n} sur {all}',
 
   // rulebook
@@ -124,28 +123,24 @@ export const screens: Words['screens'] = {
   look: 'Apparence et langue',
   theme: 'Thème',
   themes: { auto: 'Du système', light: 'Jour', night: 'Nuit' },
+  textSize: 'Taille du texte',
+  cardSize: 'Taille de vos cartes',
+  sizes: { normal: 'Normale', large: 'Grande', largest: 'Très grande' },
   pace: 'Rythme',
   paceHow:
     'Combien de temps les choses restent en scène. Un clic ou une touche fait toujours avancer.',
-  paces: { slow: 'Lent', normal: 'Moyen', fast: 'Rapide', instant: 'Direct' },
+  paces: { slow: 'Lent', normal: 'Moyen', fast: 'Rapide', instant: 'Instantané' },
+  sound: 'Son',
+  sounds: 'Bruitages',
+  music: 'Musique',
+  volumes: ['Coupé', 'Faible', 'Moyen', 'Fort'],
+  soundHow: 'Rien n’est dit par le son seul. La touche à gauche du 1 coupe tout, puis le rétablit.',
   playing: 'Pendant la partie',
-  confirmEnd: 'Demander avant de finir un tour avec des actions restantes',
-  passAlone: 'Passer tout seul quand il n’y a rien d’autre à choisir',
+  passAlone: 'Passer automatiquement quand il n’y a rien d’autre à choisir',
   showHints: 'Expliquer les choses quand elles se présentent',
   hintsAgain: 'Remontrer toutes les explications',
   hintsReset: 'Elles reviendront toutes.',
   keys: 'Touches',
-  keyList: [
-    ['1 – 9', 'choisir une option'],
-    ['Entrée', 'l’option en évidence'],
-    ['Espace', 'passer'],
-    ['Échap', 'retour'],
-    ['N', 'prochaine case où aller'],
-    ['U', 'annuler'],
-    ['L', 'journal'],
-    ['+ − 0', 'zoom du plateau'],
-    ['?', 'aide'],
-  ],
   about: 'À propos',
   aboutText:
     'Darkrock est une table numérique non officielle pour Western Legends : règles, textes et dessins sont les nôtres. Rien n’est envoyé nulle part, sauf au serveur où vous jouez.',
@@ -157,7 +152,7 @@ export const screens: Words['screens'] = {
   learnPoints: [
     [
       'Devenez une légende',
-      'La partie finit quand quelqu’un a 15 Points de Légende. La loi, le crime, l’or, les cartes et les histoires en rapportent.',
+      'La partie finit quand quelqu’un a {n} Points de Légende. La loi, le crime, l’or, les cartes et les histoires en rapportent.',
     ],
     [
       'Trois actions par tour',
@@ -165,7 +160,7 @@ export const screens: Words['screens'] = {
     ],
     [
       'Les cartes font tout',
-      'La même carte Poker est un effet, une arme au combat et une part de votre main de poker.',
+      'La même carte de poker est un effet, une arme au combat et une part de votre main de poker.',
     ],
     [
       'L’étoile ou la prime',
@@ -174,7 +169,6 @@ export const screens: Words['screens'] = {
   ],
   rideOut: 'En route',
   learnSkip: 'Je connais les règles',
-  hint: 'Nouveau',
   learn,
   switches,
   trouble,

@@ -2,15 +2,15 @@
 import type { switches as english } from '../en/switches';
 
 export const switches: typeof english = {
-  'poker-top': ['Meilleure main de poker', 'cinq cartes identiques', 'quinte flush royale'],
+  'poker-top': ['Meilleure main de poker', 'cinq cartes du même rang', 'quinte flush royale'],
   'guard-ties': ['Égalités contre le garde de la banque', 'le garde gagne', 'le joueur gagne'],
   'values-can-rise': [
     'Valeur des cartes au combat',
     'ne fait que baisser',
     'peut monter, jusqu’à l’As',
   ],
-  'shotgun-up': ['Fusil amélioré', 'carte ennemie −1', 'sa propre carte +1'],
-  'stick-em-up': ['Mains en l’air', 'carte ennemie −2', 'carte ennemie −1'],
+  'shotgun-up': ['Fusil amélioré', 'carte adverse −1', 'sa propre carte +1'],
+  'stick-em-up': ['Mains en l’air', 'carte adverse −2', 'carte adverse −1'],
   'player-fight-order': ['Combats entre joueurs', 'effets, puis cartes', 'cartes, puis effets'],
   'guard-order': ['Combats contre le garde', 'les effets d’abord', 'le garde pose en premier'],
   'bandit-order': ['Combats contre les bandits', 'les effets d’abord', 'le joueur pose en premier'],
@@ -49,7 +49,7 @@ export const switches: typeof english = {
     'avant la dernière case',
   ],
   'bet-order': [
-    'Paris et mises pour rester',
+    'Paris et mises pour suivre',
     'le joueur actif en dernier',
     'à partir de la droite',
   ],
@@ -58,5 +58,5 @@ export const switches: typeof english = {
     'sur des valeurs différentes',
     'peuvent en partager une',
   ],
-  'ccp-stake': ['Le poker à cartes communes demande', '$10', '$30 et une carte'],
+  'ccp-stake': ['Le poker à cartes communes demande', '10 $', '30 $ et une carte'],
 };

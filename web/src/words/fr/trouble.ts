@@ -8,18 +8,22 @@ export const trouble: typeof english = {
   ],
   old: [
     'Une nouvelle édition est parue',
-    'Cette page est plus ancienne que le serveur. La nouvelle se charge ; rien n’est perdu.',
+    'Cette page est plus ancienne que le serveur. La nouvelle se charge ; rien n’est perdu.',
   ],
   stillOld: [
     'Deux éditions différentes',
-    'La page a été rechargée et ne correspond toujours pas au serveur. Rien n’est perdu : fermez tous les onglets du jeu et revenez plus tard ; les parties contre les bots continuent.',
+    'La page a été rechargée et ne correspond toujours pas au serveur. Rien n’est perdu : fermez tous les onglets du jeu et revenez plus tard ; les parties contre les bots continuent.',
   ],
   invite: [
     'Invitation introuvable',
-    'Aucune table n’a ce code. Elle a peut-être été retirée, ou une lettre est fausse : demandez un nouveau lien à votre hôte.',
+    'Aucune table n’a ce code. Elle a peut-être été fermée, ou une lettre est fausse : demandez un nouveau lien à votre hôte.',
   ],
-  table: ['Table introuvable', 'La table a été retirée, ou l’adresse est incomplète.'],
+  table: ['Table introuvable', 'La table a été fermée, ou l’adresse est incomplète.'],
   private: ['Sur invitation seulement', 'Cette table est ouverte à qui a son lien ou son code.'],
+  removed: [
+    'Pas à cette table',
+    'L’hôte de cette table vous a exclu. D’autres tables sont ouvertes.',
+  ],
   full: [
     'La table est complète',
     'Toutes les places sont prises, et cette table joue sans spectateurs. Ouvrez la vôtre, ou demandez une place à la prochaine partie.',
@@ -38,7 +42,7 @@ export const trouble: typeof english = {
   ],
   shut: [
     'La porte s’est refermée',
-    'Le serveur a coupé la ligne avec cette table. Rien n’est perdu ; réessayez.',
+    'Le serveur a coupé la ligne avec cette table. Rien n’est perdu ; réessayez.',
   ],
   crowded: [
     'La galerie est comble',
@@ -54,12 +58,12 @@ export const trouble: typeof english = {
   ],
   corrupt: [
     'Une page est déchirée',
-    'Cette partie enregistrée est illisible : {why} Rien n’a été supprimé ; vous pouvez exporter le fichier.',
+    'Cette partie enregistrée est illisible. {why} Rien n’a été supprimé ; vous pouvez exporter le fichier.',
   ],
-  replay: ['Pas une rediffusion', 'Ce fichier ne peut pas être montré : {why}'],
+  replay: ['Pas une relecture', 'Ce fichier ne peut pas être montré. {why}'],
   notOver: [
     'La partie n’est pas finie',
-    'La rediffusion de cette partie sera là quand elle sera terminée.',
+    'La relecture de cette partie sera là quand elle sera terminée.',
   ],
   engine: [
     'La presse est bloquée',

@@ -1,4 +1,4 @@
-import type { Words } from '../words.svelte';
+import type { Words } from '../types';
 
 export const common: Words['common'] = {
   title: 'Darkrock',
@@ -9,17 +9,16 @@ export const common: Words['common'] = {
   no: 'No',
   you: 'tu',
   colon: '{a}: {b}',
+  money: '{n}$',
+  round: 'Round {n}',
   rules: 'Regole',
   settings: 'Impostazioni',
-  help: 'Aiuto',
   home: 'Inizio',
+  ranks: 'JQKA',
   retry: 'Riprova',
   loading: 'Si srotola la mappa…',
   errorEngine: 'Non è stato possibile caricare il gioco. Controlla la connessione e riprova.',
   errorOffline: 'Il server non è raggiungibile. Intanto puoi giocare offline contro i bot.',
-  errorLocalGame:
-    'Questa partita salvata non si può leggere: {why} Il file resta: puoi esportarlo.',
-  errorNoGame: 'In questo browser non c’è una partita simile.',
   errorStorage:
     'Questo browser non ha più spazio per conservare la partita. Puoi continuare, ma esportala dal menu prima di uscire, o elimina vecchie partite.',
   errorOtherTab:

@@ -3,7 +3,7 @@ import type { learn as en } from '../en/learn';
 export const learn: typeof en = {
   character: [
     'Scegli chi sei',
-    'Un personaggio ti dà un luogo di partenza, un bonus iniziale e un’abilità che si risveglia a 5 Punti Leggenda.',
+    'Un personaggio ti dà un Luogo Iniziale, dei Bonus Iniziali e un’Abilità Leggendaria che si risveglia a 5 Punti Leggenda.',
   ],
   start: [
     'Da dove cominciare',
@@ -11,7 +11,7 @@ export const learn: typeof en = {
   ],
   income: [
     'Ogni turno rende',
-    'Per prima cosa prendi denaro, carte o un po’ di entrambi. Le carte sono la tua forza nei combattimenti e al tavolo da poker.',
+    'Per prima cosa prendi denaro, carte o un po’ di entrambi. Le carte sono la tua forza negli scontri e al tavolo da poker.',
   ],
   weapon: [
     'Un’arma, una cavalcatura',
@@ -23,11 +23,11 @@ export const learn: typeof en = {
   ],
   move: [
     'In viaggio',
-    'A piedi percorri 2 spazi, a cavallo di più. I numeri sulla mappa contano i passi. Punta uno spazio, o toccalo una volta, per vedere che cosa vi accadrebbe.',
+    'A piedi percorri 2 spazi, a cavallo di più. I numeri sulla mappa contano i passi. Passa su uno spazio, o toccalo una volta, per vedere che cosa vi accadrebbe.',
   ],
   banditsNear: [
     'Banditi in vista',
-    'Entrare in un Nascondiglio con i Banditi ti ferma e fa iniziare un combattimento. Se vinci prendi 1 PL o 1 punto Marshal. In ogni caso se ne vanno.',
+    'Entrare in un Nascondiglio con i Banditi ti ferma e fa iniziare uno scontro. Se vinci prendi 1 PL o 1 punto Marshal. In ogni caso se ne vanno.',
   ],
   playCard: [
     'Carte con un’Azione',
@@ -35,7 +35,7 @@ export const learn: typeof en = {
   ],
   store: [
     'L’Emporio',
-    'Con un’azione compri e potenzi finché il denaro basta. Cominciare da un cavallo è di rado un errore. Puoi portare al massimo tre oggetti generici.',
+    'Con un’azione compri e migliori finché il denaro basta. Cominciare da un cavallo è di rado un errore. Puoi portare al massimo tre oggetti generici.',
   ],
   mine: [
     'La Miniera',
@@ -43,39 +43,39 @@ export const learn: typeof en = {
   ],
   bank: [
     'La Banca',
-    'Ogni pepita venduta qui vale $20 e 1 Punto Leggenda. Il denaro oltre $120 è perso, perciò spendi strada facendo.',
+    'Ogni pepita venduta qui vale 20$ e 1 Punto Leggenda. Il denaro oltre 120$ è perso, perciò spendi strada facendo.',
   ],
   heist: [
     'Oppure rapinala',
-    'Una Rapina riuscita vale $80 e 3 punti Ricercato. Persa o vinta, lo Sceriffo comincerà a cercarti.',
+    'Una Rapina alla Banca riuscita vale 80$ e 3 punti Ricercato. Persa o vinta, lo Sceriffo comincerà a cercarti.',
   ],
   saloon: [
     'Poker',
-    'Paga $10 di posta, pesca una carta, gioca due delle tue carte con le tre sul tavolo. Il banco aggiunge $50; vincere la partita che hai iniziato vale anche 1 PL.',
+    'Paga 10$ di ante, pesca una carta, gioca due delle tue carte con le tre sul tavolo. Il Saloon aggiunge 50$; vincere la partita che hai iniziato vale anche 1 PL.',
   ],
   lay: [
     'Gioca due carte',
     'Le tue due con le tre scoperte formano una mano. La migliore che ora puoi fare è indicata al tavolo.',
   ],
   fight: [
-    'Un combattimento',
+    'Uno scontro',
     'Ogni parte gioca una carta coperta, si rivelano insieme, vince la più alta. Chi perde subisce una ferita e pesca una carta.',
   ],
   commit: [
     'Quale carta?',
-    'Le carte alte vincono i combattimenti; una carta con un Bonus verde per i combattimenti aiuta anche se è più bassa. Ciò che giochi poi si scarta.',
+    'Le carte alte vincono gli scontri; una carta con un Bonus verde per gli scontri aiuta anche se è più bassa. Ciò che giochi poi si scarta.',
   ],
   react: [
     'Reazioni',
-    'Scoperte le carte, quelle con la fascia rossa possono ancora cambiare il risultato. Passa quando ti basta: due passaggi di seguito concludono.',
+    'Scoperte le carte, quelle con la fascia rossa possono ancora cambiare il risultato. Passa quando ti basta: quando passate entrambi si conclude.',
   ],
   player: [
     'C’è qualcuno',
-    'Siete nello stesso spazio: un Duello per 2 PL, una Rapina per mezza borsa o, con la stella al petto, l’Arresto di chi è Ricercato.',
+    'Siete nello stesso spazio: un Duello per 2 PL, una Rapina per metà del denaro o delle pepite o, con la stella al petto, l’Arresto di chi è Ricercato.',
   ],
   wounded: [
     'Una ferita',
-    'Ogni ferita toglie una carta al tuo limite in mano e 1 punto alla fine. Un Dottore le cura tutte per $10.',
+    'Ogni ferita toglie una carta al tuo limite di carte in mano e 1 punto alla fine. Un Dottore le cura tutte per 10$.',
   ],
   marshal: [
     'Porti la stella',
@@ -91,7 +91,7 @@ export const learn: typeof en = {
   ],
   disc: [
     'Una Storia da raccontare',
-    'Hai fatto ciò che una Storia chiede: mettici un disco. Quando ha tutti i dischi, chi ha contribuito riceve la ricompensa.',
+    'Hai fatto ciò che una Storia chiede: posiziona un disco. Quando ha tutti i dischi, chi ha contribuito riceve la ricompensa.',
   ],
   story: [
     'Una Storia si conclude',
@@ -103,11 +103,11 @@ export const learn: typeof en = {
   ],
   unlocked: [
     'La tua abilità si risveglia',
-    'Con 5 PL la tua abilità leggendaria funziona per il resto della partita. Guarda la tua plancia.',
+    'Con 5 PL la tua Abilità Leggendaria è attiva per il resto della partita. Guarda la tua plancia.',
   ],
   plan: [
     'E adesso?',
-    'Vincono i Punti Leggenda: oro venduto in Banca, Banditi battuti, Duelli, poker, Storie, la stella o una taglia, tutto ne dà. Indecisione? «Dritta» mostra che cosa farebbe un bot esperto.',
+    'Si vince con i Punti Leggenda: ne danno l’oro venduto in Banca, i Banditi battuti, i Duelli, il poker, le Storie, la stella o una taglia. Hai dubbi? «Consiglio» mostra che cosa farebbe un bot esperto.',
   ],
   undo: [
     'Ci hai ripensato?',
@@ -123,20 +123,20 @@ export const learn: typeof en = {
   ],
   join: [
     'Un posto al tavolo',
-    'Qualcuno ha aperto una partita a poker nella tua città. Con $10 peschi una carta e giochi per il piatto; chi perde pesca una carta.',
+    'Qualcuno ha aperto una partita a poker nella tua città. Con 10$ peschi una carta e giochi per il piatto; chi perde pesca una carta.',
   ],
   work: [
     'Lavoro onesto',
-    'Dovunque sulla mappa ci sia qualcosa, un’azione di lavoro vale $10. Poco, ma mai invano.',
+    'In qualsiasi luogo della mappa l’azione Lavorare vale 10$. Poco, ma mai invano.',
   ],
-  doctor: ['Il Dottore', 'Per $10 spariscono tutte le ferite, e per ciascuna peschi una carta.'],
+  doctor: ['Il Dottore', 'Per 10$ spariscono tutte le ferite, e per ciascuna peschi una carta.'],
   cabaret: [
     'Il Cabaret',
-    'Una serata che fa parlare di te: ogni $30 spesi qui valgono 1 Punto Leggenda, fino a 4 per volta.',
+    'Una serata che fa parlare di te: ogni 30$ spesi qui valgono 1 Punto Leggenda, fino a 4 per volta.',
   ],
   cattle: [
     'Bestiame',
-    'Prendi un segnalino, poi finisci un movimento alla Stazione e ottieni punti Marshal, oppure all’altro Ranch e ottieni punti Ricercato. La consegna non costa azioni.',
+    'Prendi un segnalino, poi finisci un movimento alla Stazione Ferroviaria e ottieni punti Marshal, oppure all’altro Ranch e ottieni punti Ricercato. La consegna non costa azioni.',
   ],
   arrested: [
     'Dietro le sbarre',
@@ -148,6 +148,6 @@ export const learn: typeof en = {
   ],
   over: [
     'La storia è raccontata',
-    'Punti, oggetti potenziati, denaro, ferite, legge: la Gazzetta somma tutto. Puoi rivedere l’intera partita nel replay.',
+    'Punti, oggetti migliorati, denaro, ferite, legge: la Gazzetta somma tutto. Puoi rivedere l’intera partita nel replay.',
   ],
 };

@@ -1,4 +1,4 @@
-import type { Words } from '../words.svelte';
+import type { Words } from '../types';
 import { account } from './account';
 import { learn } from './learn';
 import { switches } from './switches';
@@ -14,17 +14,16 @@ export const screens: Words['screens'] = {
   toNight: 'Tema notte',
   toDay: 'Tema giorno',
   mainMenu: 'Pagine',
-  skip: 'Vai alla pagina',
+  skip: 'Vai al contenuto',
 
   // home
   proclamation: 'Proclama · Territorio di',
   tagline: 'Da due a sei in sella. Una sola leggenda.',
   pitch:
     'Trova l’oro, dai la caccia ai banditi, rapina la Banca, vinci a carte. Qualunque cosa tu faccia, che se ne racconti la storia.',
-  reward: 'Taglia: $10.000',
+  reward: 'Taglia: 10.000$',
   smallPrint: 'Gioco base e Ante Up · cinque lingue · anche offline',
   rideOn: 'Torna in sella',
-  roundN: 'Round {n}',
   yourTurn: 'Tocca a te',
   riders: 'Chi gioca',
   ridersN: '{n} {n|giocatore|giocatori}',
@@ -44,12 +43,15 @@ export const screens: Words['screens'] = {
   moreOptions: 'Tutte le opzioni',
   saddleUp: 'In sella!',
   openTable: 'Apri il tavolo',
+  playFriends: 'Gioca con gli amici',
+  friendsHow:
+    'Apri un tavolo e manda il link. I posti vuoti si possono dare ai bot in ogni momento.',
   joinByCode: 'Entra con un codice',
   codeExample: 'sei lettere',
   join: 'Entra',
   watch: 'Guarda giocare',
   replays: 'Replay',
-  starting: 'Si sella…',
+  starting: 'Si sellano i cavalli…',
 
   // my games
   inThisBrowser: 'In questo browser',
@@ -68,9 +70,7 @@ export const screens: Words['screens'] = {
   deleteIt: 'Elimina',
   deleteSure: 'Elimina davvero',
   status: { open: 'in attesa', playing: 'in corso', over: 'finita', abandoned: 'abbandonata' },
-  won: 'Vince {name}',
   against: 'con {names}',
-  broken: 'illeggibile',
   imported: 'La partita è stata aggiunta.',
 
   // replay
@@ -86,17 +86,16 @@ export const screens: Words['screens'] = {
   stepOn: 'Una scelta avanti',
   turnBack: 'Turno precedente',
   turnOn: 'Turno successivo',
-  fightOn: 'Prossimo combattimento',
+  fightOn: 'Prossimo scontro',
   speed: 'Velocità',
   speedN: '{n}×',
   jumpTo: 'Vai al turno',
   turnOf: 'Round {n} · {name}',
   deal: 'Preparazione',
   theEnd: 'Il finale',
-  seenBy: 'Con gli occhi di',
+  seenBy: 'Visuale',
   allHands: 'Tutte le mani',
-  asSpectator: 'Chi guarda',
-  hands: 'Mani',
+  asSpectator: 'Spettatore',
   choiceOf: 'Scelta {n} di {all}',
 
   // rulebook
@@ -124,27 +123,24 @@ export const screens: Words['screens'] = {
   look: 'Aspetto e lingua',
   theme: 'Tema',
   themes: { auto: 'Di sistema', light: 'Giorno', night: 'Notte' },
+  textSize: 'Dimensione del testo',
+  cardSize: 'Dimensione delle tue carte',
+  sizes: { normal: 'Normale', large: 'Grande', largest: 'Massima' },
   pace: 'Ritmo',
   paceHow: 'Quanto a lungo le cose restano in scena. Un clic o un tasto fa sempre proseguire.',
   paces: { slow: 'Lento', normal: 'Normale', fast: 'Veloce', instant: 'Subito' },
+  sound: 'Audio',
+  sounds: 'Suoni',
+  music: 'Musica',
+  volumes: ['Spento', 'Basso', 'Medio', 'Alto'],
+  soundHow:
+    'Nulla è detto solo dai suoni. Il tasto a sinistra dell’1 fa tacere tutto, e lo riaccende.',
   playing: 'Durante il gioco',
-  confirmEnd: 'Chiedi prima di finire un turno con azioni rimaste',
-  passAlone: 'Passa da sé quando non c’è altro da scegliere',
+  passAlone: 'Passa in automatico quando non c’è altro da scegliere',
   showHints: 'Spiega le cose quando compaiono per la prima volta',
   hintsAgain: 'Mostra di nuovo le spiegazioni',
   hintsReset: 'Torneranno tutte.',
   keys: 'Tasti',
-  keyList: [
-    ['1 – 9', 'scegli un’opzione'],
-    ['Invio', 'l’opzione evidenziata'],
-    ['Spazio', 'passa'],
-    ['Esc', 'indietro'],
-    ['N', 'prossimo spazio possibile'],
-    ['U', 'ritira la scelta'],
-    ['L', 'diario'],
-    ['+ − 0', 'ingrandisci la mappa'],
-    ['?', 'aiuto'],
-  ],
   about: 'Informazioni',
   aboutText:
     'Darkrock è un tavolo digitale non ufficiale per Western Legends: regole, parole e disegni sono nostri. Nulla viene inviato, se non al server su cui giochi.',
@@ -156,15 +152,15 @@ export const screens: Words['screens'] = {
   learnPoints: [
     [
       'Diventa leggenda',
-      'La partita finisce quando qualcuno ha 15 Punti Leggenda. Li danno la legge, il crimine, l’oro, le carte e le Storie.',
+      'La partita finisce quando qualcuno ha {n} Punti Leggenda. Li danno la legge, il crimine, l’oro, le carte e le Storie.',
     ],
     [
       'Tre azioni per turno',
-      'Muoviti, gioca una carta, combatti o usa il luogo in cui ti trovi. Tutto ciò che puoi fare brilla.',
+      'Muoviti, gioca una carta, affronta qualcuno o usa il luogo in cui ti trovi. Tutto ciò che puoi fare brilla.',
     ],
     [
       'Le carte fanno tutto',
-      'La stessa carta Poker è un effetto, un’arma in combattimento e parte di una mano di poker.',
+      'La stessa carta Poker è un effetto, un’arma negli scontri e parte di una mano di poker.',
     ],
     [
       'Stella o taglia',
@@ -173,7 +169,6 @@ export const screens: Words['screens'] = {
   ],
   rideOut: 'Si parte',
   learnSkip: 'Conosco le regole',
-  hint: 'Novità',
   learn,
   switches,
   trouble,

@@ -1,35 +1,23 @@
 import type { switches as en } from '../en/switches';
 
 export const switches: typeof en = {
-  'poker-top': ['Mano di poker più alta', 'cinque carte uguali', 'scala reale'],
+  'poker-top': ['Mano di poker più alta', 'pokerissimo', 'scala reale'],
   'guard-ties': ['Pareggi con la Guardia della Banca', 'vince la Guardia', 'vince il giocatore'],
   'values-can-rise': [
-    'Valori delle carte in combattimento',
+    'Valori delle carte negli scontri',
     'solo a scendere',
     'anche a salire, fino all’Asso',
   ],
-  'shotgun-up': ['Fucile potenziato', 'carta nemica −1', 'propria carta +1'],
-  'stick-em-up': ['Mani in Alto!', 'carta nemica −2', 'carta nemica −1'],
+  'shotgun-up': ['Fucile migliorato', 'carta avversaria −1', 'propria carta +1'],
+  'stick-em-up': ['Mani in Alto!', 'carta avversaria −2', 'carta avversaria −1'],
   'player-fight-order': [
-    'Combattimenti fra giocatori',
+    'Scontri fra giocatori',
     'prima gli effetti, poi le carte',
     'prima le carte, poi gli effetti',
   ],
-  'guard-order': [
-    'Combattimenti con la Guardia',
-    'prima gli effetti',
-    'la Guardia gioca per prima',
-  ],
-  'bandit-order': [
-    'Combattimenti con i Banditi',
-    'prima gli effetti',
-    'il giocatore gioca per primo',
-  ],
-  'sheriff-order': [
-    'Combattimenti con lo Sceriffo',
-    'prima gli effetti',
-    'il giocatore gioca per primo',
-  ],
+  'guard-order': ['Scontri con la Guardia', 'prima gli effetti', 'la Guardia gioca per prima'],
+  'bandit-order': ['Scontri con i Banditi', 'prima gli effetti', 'il giocatore gioca per primo'],
+  'sheriff-order': ['Scontri con lo Sceriffo', 'prima gli effetti', 'il giocatore gioca per primo'],
   surrender: ['Resa allo Sceriffo', 'permessa', 'non permessa'],
   'sheriff-takes-nuggets': [
     'Un Arresto dello Sceriffo',
@@ -43,7 +31,7 @@ export const switches: typeof en = {
     'alla fine del turno',
   ],
   'swap-on-upgrade': [
-    'Arma o cavalcatura potenziata',
+    'Arma o cavalcatura migliorata',
     'si può usare subito',
     'aspetta il turno successivo',
   ],
@@ -54,8 +42,12 @@ export const switches: typeof en = {
   'instincts-bonus': ['Istinto giocato per la sua Azione', 'non dà il Bonus', 'dà anche il Bonus'],
   'deposit-per-turn': ['Vendere Pepite', 'quante volte si vuole', 'una volta per turno'],
   'work-anywhere': ['Lavorare', 'in un luogo', 'ovunque'],
-  'event-marker-at-end': ['Segnalini Evento', 'fino all’ultimo spazio', 'prima dell’ultimo spazio'],
-  'bet-order': ['Puntate e rilanci', 'il giocatore attivo per ultimo', 'da destra'],
-  'faro-two-values': ['Due puntate a Faro', 'su valori diversi', 'anche sullo stesso'],
-  'ccp-stake': ['Il poker a carte comuni richiede', '$10', '$30 e una carta'],
+  'event-marker-at-end': [
+    'Indicatori Evento',
+    'fino all’ultimo spazio',
+    'prima dell’ultimo spazio',
+  ],
+  'bet-order': ['Scommesse e rilanci', 'il giocatore attivo per ultimo', 'da destra'],
+  'faro-two-values': ['Due scommesse a Faro', 'su valori diversi', 'anche sullo stesso'],
+  'ccp-stake': ['Il Community Card Poker richiede', '10$', '30$ e una carta'],
 };

@@ -15,17 +15,21 @@ export const trouble: typeof en = {
   ],
   invite: [
     'Invito sconosciuto',
-    'Nessun tavolo ha questo codice. Forse è stato tolto, o una lettera è sbagliata: chiedi un nuovo link a chi ti ha invitato.',
+    'Nessun tavolo ha questo codice. Forse è stato eliminato, o una lettera è sbagliata: chiedi un nuovo link a chi ti ha invitato.',
   ],
-  table: ['Tavolo sconosciuto', 'Il tavolo è stato tolto, o l’indirizzo è incompleto.'],
+  table: ['Tavolo sconosciuto', 'Il tavolo è stato eliminato, o l’indirizzo è incompleto.'],
   private: ['Solo su invito', 'Questo tavolo è aperto a chi ne ha il link o il codice.'],
+  removed: [
+    'Non a questo tavolo',
+    'Il capotavola ti ha allontanato da questo tavolo. Gli altri tavoli sono aperti.',
+  ],
   full: [
     'Il tavolo è al completo',
     'Tutti i posti sono occupati, e qui si gioca senza spettatori. Apri un tavolo tuo, o chiedi un posto per la prossima partita.',
   ],
   signedOut: ['Chi va là?', 'Il server non ti conosce ancora. Entra come ospite, o accedi.'],
   banned: ['Fuori dalla città', 'Questo account non può giocare qui. Puoi giocare offline.'],
-  tooMany: ['Tieni a freno i cavalli', 'Troppe cose tutte insieme. Aspetta un momento e riprova.'],
+  tooMany: ['Calma e sangue freddo', 'Troppe cose tutte insieme. Aspetta un momento e riprova.'],
   shut: [
     'La porta si è chiusa',
     'Il server ha chiuso la linea con questo tavolo. Non si perde nulla: riprova.',
@@ -36,7 +40,7 @@ export const trouble: typeof en = {
   ],
   sameDeal: [
     'Queste carte le conosci',
-    'Stai giocando la stessa mano a un altro tavolo. Torna quando quella partita è finita.',
+    'Stai giocando con le stesse carte a un altro tavolo. Torna quando quella partita è finita.',
   ],
   missing: [
     'Qui questa partita non c’è',
@@ -44,10 +48,10 @@ export const trouble: typeof en = {
   ],
   corrupt: [
     'Una pagina è strappata',
-    'Questa partita salvata non si può leggere: {why} Nulla è stato eliminato: puoi esportare il file.',
+    'Questa partita salvata non si può leggere. {why} Nulla è stato eliminato: puoi esportare il file.',
   ],
-  replay: ['Non è un replay', 'Questo file non si può mostrare: {why}'],
-  notOver: ['Si gioca ancora', 'Il replay di questa partita arriva quando è finita.'],
+  replay: ['Non è un replay', 'Questo file non si può mostrare. {why}'],
+  notOver: ['Si gioca ancora', 'Il replay di questa partita si vede a partita finita.'],
   engine: [
     'Il torchio si è inceppato',
     'Non è stato possibile caricare il gioco. Controlla la connessione e riprova: non si perde nulla.',
@@ -55,6 +59,6 @@ export const trouble: typeof en = {
   page: ['Fuori dalla mappa', 'Questa pagina non esiste.'],
   broken: [
     'Qualcosa si è rotto',
-    'Questa pagina è inciampata. La tua partita è salva: ricarica per continuare.',
+    'Questa pagina ha avuto un intoppo. La tua partita è salva: ricarica per continuare.',
   ],
 };

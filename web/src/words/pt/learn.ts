@@ -12,7 +12,7 @@ export const learn: typeof english = {
   ],
   income: [
     'Todo turno rende',
-    'Primeiro receba dinheiro, cartas ou um pouco de cada. As cartas são a sua força nos combates e na mesa de poker.',
+    'Primeiro receba dinheiro, cartas ou um pouco de cada. As cartas são a sua força nas lutas e na mesa de poker.',
   ],
   weapon: [
     'Uma arma, uma montaria',
@@ -20,7 +20,7 @@ export const learn: typeof english = {
   ],
   action: [
     'Três ações',
-    'Faça três coisas, até a mesma duas vezes. O que é possível brilha no mapa e nas suas cartas; o que não é diz por quê.',
+    'Faça três coisas, até a mesma duas vezes. O que é possível brilha no mapa e nas suas cartas; o que não é possível mostra o motivo.',
   ],
   move: [
     'Na estrada',
@@ -28,7 +28,7 @@ export const learn: typeof english = {
   ],
   banditsNear: [
     'Bandidos à frente',
-    'Entrar em um Esconderijo com Bandidos encerra o movimento e começa um combate. Se vencer, pegue 1 ponto ou 1 Ponto de Justiça. De todo modo, eles vão embora.',
+    'Entrar em um Esconderijo com Bandidos encerra o movimento e começa uma luta. Se vencer, ganhe 1 Ponto Lendário ou 1 Ponto de Justiça. De todo modo, eles vão embora.',
   ],
   playCard: [
     'Cartas com uma Ação',
@@ -36,7 +36,7 @@ export const learn: typeof english = {
   ],
   store: [
     'O Armazém',
-    'Uma ação compra ou melhora tudo o que você puder pagar. Começar por um cavalo raramente é erro. O limite são três itens diversos.',
+    'Com uma ação você compra ou aprimora tudo o que puder pagar. Começar por um cavalo raramente é erro. O limite são três itens diversos.',
   ],
   mine: [
     'A Mina',
@@ -48,31 +48,31 @@ export const learn: typeof english = {
   ],
   heist: [
     'Ou assalte-o',
-    'Um Assalto vencido dá $80 e 3 Pontos de Procurado. Com vitória ou derrota, o Xerife vai começar a procurar você.',
+    'Um Assalto bem-sucedido dá $80 e 3 Pontos de Procurado. Com vitória ou derrota, o Xerife vai começar a procurar você.',
   ],
   saloon: [
     'Poker',
-    'Aposte $10, compre uma carta e jogue duas das suas com as três da mesa. A banca acrescenta $50; vencer a sua própria partida dá também 1 ponto.',
+    'Aposte $10, saque uma carta e jogue duas das suas com as três da mesa. A Casa acrescenta $50; vencer a mão que você abriu dá também 1 Ponto Lendário.',
   ],
   lay: [
     'Jogue duas cartas',
     'As suas duas e as três abertas formam uma mão. A melhor que você pode formar agora aparece na mesa.',
   ],
   fight: [
-    'Um combate',
-    'Cada lado joga uma carta virada para baixo, as duas são reveladas juntas e a mais alta vence. Quem perde sofre um ferimento e compra uma carta.',
+    'Uma luta',
+    'Cada lado joga uma carta virada para baixo, as duas são reveladas juntas e a mais alta vence. Quem perde sofre um ferimento e saca uma carta.',
   ],
   commit: [
     'Qual carta?',
-    'Cartas altas vencem combates; uma com Bônus verde de combate ajuda mesmo sendo mais baixa. A carta que você joga depois vai embora.',
+    'Cartas altas vencem lutas; uma com Bônus verde de luta ajuda mesmo sendo mais baixa. A carta que você joga depois vai embora.',
   ],
   react: [
     'Reações',
-    'Depois da revelação, cartas com faixa vermelha ainda podem mudar o resultado. Passe quando já tiver visto o bastante: dois passes em sequência encerram o passo.',
+    'Depois da revelação, cartas com faixa vermelha ainda podem mudar o resultado. Passe quando já tiver visto o bastante: se os dois passarem em seguida, acabou.',
   ],
   player: [
     'Tem gente aqui',
-    'Vocês dividem um espaço: duele por 2 pontos, roube metade de uma bolsa ou, com o distintivo, prenda quem é Procurado.',
+    'Vocês dividem um espaço: duele por 2 pontos, roube metade do dinheiro ou, com o distintivo, prenda quem é Procurado.',
   ],
   wounded: [
     'Um ferimento',
@@ -84,19 +84,19 @@ export const learn: typeof english = {
   ],
   wanted: [
     'Cabeça a prêmio',
-    'Cada turno que você termina como Procurado dá de 1 a 3 pontos. Mas o Xerife pode cavalgar, e os Delegados podem prender você.',
+    'Cada turno que você termina como Procurado dá de 1 a 3 pontos. Mas o Xerife e os Delegados podem vir atrás de você e tentar uma Prisão.',
   ],
   sheriff: [
-    'O Xerife cavalga',
+    'O Xerife em movimento',
     'Ele se move com as Histórias e A Caçada enquanto alguém for Procurado. Onde encontra um Procurado, tenta uma Prisão.',
   ],
   disc: [
     'Uma História para contar',
-    'Você fez o que uma História pede: coloque um disco nela. Quando ela tiver os seus discos, todos os que ajudaram ganham a recompensa.',
+    'Você fez o que uma História pede: coloque um disco nela. Quando ela tiver todos os discos necessários, todos os que ajudaram ganham a recompensa.',
   ],
   story: [
     'Uma História termina',
-    'A carta é virada: quem tem discos nela pega a recompensa, os Bandidos voltam e o Xerife pode cavalgar.',
+    'A carta é virada: quem tem discos nela pega a recompensa, os Bandidos voltam e o Xerife pode se mover.',
   ],
   discard: [
     'Cartas demais',
@@ -104,11 +104,11 @@ export const learn: typeof english = {
   ],
   unlocked: [
     'Sua habilidade desperta',
-    'Com 5 pontos, a sua habilidade lendária vale até o fim do jogo. Veja o seu tabuleiro.',
+    'Com 5 pontos, a sua habilidade lendária vale até o fim da partida. Veja o seu tabuleiro.',
   ],
   plan: [
     'E agora?',
-    'Pontos Lendários vencem: ouro vendido no Banco, Bandidos derrotados, duelos, poker, Histórias, o distintivo ou a cabeça a prêmio, tudo dá pontos. Na dúvida? “Dica” mostra o que faria um bot experiente.',
+    'Vence quem tem mais Pontos Lendários: ouro vendido no Banco, Bandidos derrotados, duelos, poker, Histórias, o distintivo ou a cabeça a prêmio, tudo dá pontos. Na dúvida? “Dica” mostra o que faria um bot experiente.',
   ],
   undo: [
     'Mudou de ideia?',
@@ -116,7 +116,7 @@ export const learn: typeof english = {
   ],
   window: [
     'Uma oportunidade',
-    'Algo seu pode ser usado neste exato momento, de graça. Não é obrigatório: passe, e o jogo segue.',
+    'Algo seu pode ser usado neste exato momento, de graça. Não é obrigatório: passe, e a partida segue.',
   ],
   reward: [
     'Vitória',
@@ -124,24 +124,24 @@ export const learn: typeof english = {
   ],
   join: [
     'Um lugar à mesa',
-    'Alguém abriu uma partida de poker na sua cidade. Com $10 você compra uma carta e disputa o pote; quem perde compra uma carta.',
+    'Alguém abriu uma mesa de poker na sua cidade. Com $10 você saca uma carta e disputa o pote; quem perde saca outra.',
   ],
   work: [
     'Trabalho honesto',
-    'Onde houver algo no mapa, uma ação de trabalho dá $10. Pouco, mas nunca em vão.',
+    'Em qualquer local do mapa, Trabalhar rende $10. Pouco, mas nunca em vão.',
   ],
-  doctor: ['O Doutor', 'Por $10 todos os ferimentos somem, e para cada um você compra uma carta.'],
+  doctor: ['O Doutor', 'Por $10 todos os ferimentos somem, e para cada um você saca uma carta.'],
   cabaret: [
     'O Cabaré',
     'Uma noite que dá o que falar: cada $30 gastos aqui dão 1 Ponto Lendário, até 4 por vez.',
   ],
   cattle: [
     'Gado',
-    'Pegue uma ficha e termine um movimento na Estação para ganhar Pontos de Justiça, ou no outro rancho para ganhar Pontos de Procurado. Entregar não custa ação.',
+    'Pegue uma ficha e termine um movimento na Estação de Trem para ganhar Pontos de Justiça, ou no outro Rancho para ganhar Pontos de Procurado. Entregar não custa ação.',
   ],
   arrested: [
     'Atrás das grades',
-    'Uma Prisão custa um ferimento, todos os Pontos de Procurado e metade do dinheiro e das pepitas. Do Escritório do Xerife se recomeça, do lado da lei que você quiser.',
+    'Uma Prisão custa um ferimento, todos os Pontos de Procurado e metade do dinheiro e das pepitas. Da Cadeia você recomeça, do lado da lei que quiser.',
   ],
   lastRound: [
     'A última cavalgada',
@@ -149,6 +149,6 @@ export const learn: typeof english = {
   ],
   over: [
     'A história está contada',
-    'Pontos, itens melhorados, dinheiro, ferimentos, a lei: a Gazeta soma tudo. Você pode rever a partida inteira na reprise.',
+    'Pontos, itens aprimorados, dinheiro, ferimentos, a lei: a Gazeta soma tudo. Você pode rever a partida inteira no replay.',
   ],
 };

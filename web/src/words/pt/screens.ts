@@ -1,4 +1,4 @@
-import type { Words } from '../words.svelte';
+import type { Words } from '../types';
 import { account } from './account';
 import { learn } from './learn';
 import { switches } from './switches';
@@ -14,7 +14,7 @@ export const screens: Words['screens'] = {
   toNight: 'Tema noturno',
   toDay: 'Tema diurno',
   mainMenu: 'Páginas',
-  skip: 'Ir para a página',
+  skip: 'Pular para o conteúdo',
 
   // home
   proclamation: 'Proclamação · Território de',
@@ -24,12 +24,11 @@ export const screens: Words['screens'] = {
   reward: 'Recompensa $10.000',
   smallPrint: 'Jogo base e Ante Up · cinco idiomas · funciona offline',
   rideOn: 'Seguir viagem',
-  roundN: 'Rodada {n}',
   yourTurn: 'Sua vez',
   riders: 'Comitiva',
   ridersN: '{n} {n|jogador|jogadores}',
   theGame: 'A partida',
-  addRider: 'Mais alguém?',
+  addRider: 'Incluir jogador',
   add: 'Incluir',
   length: 'Duração',
   short: 'Curta {n}',
@@ -42,13 +41,16 @@ export const screens: Words['screens'] = {
   firstGame: '1ª partida',
   fullRules: 'Completas',
   moreOptions: 'Mais opções',
-  saddleUp: 'Às selas!',
+  saddleUp: 'Sele os cavalos!',
   openTable: 'Abrir a mesa',
+  playFriends: 'Jogar com amigos',
+  friendsHow:
+    'Abra uma mesa e envie o link. Os lugares vazios podem ir para bots a qualquer momento.',
   joinByCode: 'Entrar com código',
   codeExample: 'seis letras',
   join: 'Entrar',
   watch: 'Assistir',
-  replays: 'Reprises',
+  replays: 'Replays',
   starting: 'Selando…',
 
   // my games
@@ -61,10 +63,10 @@ export const screens: Words['screens'] = {
   guestGames: 'Entre como visitante para ver as suas partidas no servidor.',
   play: 'Continuar',
   watchIt: 'Assistir',
-  lookAt: 'Reprise',
+  lookAt: 'Replay',
   exportIt: 'Exportar',
   importIt: 'Importar partida',
-  importHow: 'O arquivo de reprise de uma partida deste navegador ou de um servidor.',
+  importHow: 'O arquivo de replay de uma partida deste navegador ou de um servidor.',
   deleteIt: 'Excluir',
   deleteSure: 'Excluir mesmo',
   status: {
@@ -73,14 +75,12 @@ export const screens: Words['screens'] = {
     over: 'encerrada',
     abandoned: 'abandonada',
   },
-  won: '{name} venceu',
   against: 'com {names}',
-  broken: 'ilegível',
   imported: 'A partida foi incluída.',
 
   // replay
-  replay: 'Reprise',
-  openReplay: 'Abrir uma reprise',
+  replay: 'Replay',
+  openReplay: 'Abrir um replay',
   openReplayHow:
     'Escolha um arquivo gravado pelo Darkrock ou solte-o aqui. Ele fica neste aparelho.',
   chooseFile: 'Escolher arquivo',
@@ -91,7 +91,7 @@ export const screens: Words['screens'] = {
   stepOn: 'Uma escolha para a frente',
   turnBack: 'Turno anterior',
   turnOn: 'Próximo turno',
-  fightOn: 'Próximo combate',
+  fightOn: 'Próxima luta',
   speed: 'Velocidade',
   speedN: '{n}×',
   jumpTo: 'Ir para o turno',
@@ -101,7 +101,6 @@ export const screens: Words['screens'] = {
   seenBy: 'Ponto de vista',
   allHands: 'Todas as mãos',
   asSpectator: 'Espectador',
-  hands: 'Mãos',
   choiceOf: 'Escolha {n} de {all}',
 
   // rulebook
@@ -129,27 +128,23 @@ export const screens: Words['screens'] = {
   look: 'Aparência e idioma',
   theme: 'Tema',
   themes: { auto: 'Do sistema', light: 'Dia', night: 'Noite' },
+  textSize: 'Tamanho do texto',
+  cardSize: 'Tamanho das suas cartas',
+  sizes: { normal: 'Normal', large: 'Grande', largest: 'Máximo' },
   pace: 'Ritmo',
   paceHow: 'Quanto tempo as coisas ficam em cena. Um clique ou uma tecla sempre passa adiante.',
   paces: { slow: 'Lento', normal: 'Normal', fast: 'Rápido', instant: 'Na hora' },
+  sound: 'Som',
+  sounds: 'Efeitos',
+  music: 'Música',
+  volumes: ['Desligado', 'Baixo', 'Médio', 'Alto'],
+  soundHow: 'Nada é dito só pelo som. A tecla à esquerda do 1 silencia tudo, e religa.',
   playing: 'Durante a partida',
-  confirmEnd: 'Perguntar antes de terminar um turno com ações restantes',
   passAlone: 'Passar automaticamente quando não houver mais nada a escolher',
   showHints: 'Explicar as coisas quando surgem pela primeira vez',
   hintsAgain: 'Mostrar de novo todas as explicações',
   hintsReset: 'Todas aparecerão de novo.',
   keys: 'Teclas',
-  keyList: [
-    ['1 – 9', 'escolher uma opção'],
-    ['Enter', 'a opção em destaque'],
-    ['Espaço', 'passar'],
-    ['Esc', 'voltar'],
-    ['N', 'próximo lugar aonde você pode ir'],
-    ['U', 'desfazer'],
-    ['L', 'registro'],
-    ['+ − 0', 'ampliar ou reduzir o mapa'],
-    ['?', 'ajuda'],
-  ],
   about: 'Sobre',
   aboutText:
     'Darkrock é uma mesa digital não oficial para Western Legends: as regras, as palavras e os desenhos são nossos. Nada é enviado a lugar nenhum, exceto ao servidor em que você joga.',
@@ -157,28 +152,27 @@ export const screens: Words['screens'] = {
   // the guided first game
   learnTitle: 'Sua primeira cavalgada',
   learnText:
-    'Uma partida curta contra dois Novatos. Nada para ler antes: sempre que surge algo novo, uma nota diz o que é e que regra segue.',
+    'Uma partida curta contra dois Novatos. Nada para ler antes: sempre que surge algo novo, uma dica diz o que é e qual regra segue.',
   learnPoints: [
     [
       'Vire uma lenda',
-      'O jogo acaba quando alguém tem 15 Pontos Lendários. Lei, crime, ouro, cartas e Histórias: tudo rende pontos.',
+      'A partida acaba quando alguém tem {n} Pontos Lendários. Lei, crime, ouro, cartas e Histórias: tudo rende pontos.',
     ],
     [
       'Três ações por turno',
-      'Mova-se, jogue uma carta, combata ou use o local em que está. Tudo o que você pode fazer brilha.',
+      'Mova-se, jogue uma carta, lute ou use o local em que está. Tudo o que você pode fazer brilha.',
     ],
     [
       'As cartas fazem tudo',
-      'A mesma carta de poker é um efeito, uma arma no combate e parte de uma mão de poker.',
+      'A mesma carta de poker é um efeito, uma arma na luta e parte de uma mão de poker.',
     ],
     [
       'Lei ou recompensa',
-      'Delegados são pagos pela ordem; os Procurados, por cada turno em liberdade.',
+      'Delegados são pagos pela ordem; os Procurados, a cada turno em liberdade.',
     ],
   ],
   rideOut: 'Partir',
   learnSkip: 'Já sei as regras',
-  hint: 'Novo',
   learn,
   switches,
   trouble,

@@ -20,6 +20,7 @@ export const trouble: typeof english = {
   ],
   table: ['Mesa inexistente', 'A mesa foi removida ou o endereço está incompleto.'],
   private: ['Só com convite', 'Esta mesa está aberta a quem tem o link ou o código dela.'],
+  removed: ['Não nesta mesa', 'Quem conduz esta mesa removeu você. Há outras mesas abertas.'],
   full: [
     'A mesa está cheia',
     'Todos os lugares estão ocupados, e esta mesa joga sem espectadores. Abra a sua própria ou peça um lugar na próxima partida.',
@@ -48,10 +49,10 @@ export const trouble: typeof english = {
   ],
   corrupt: [
     'Uma página rasgada',
-    'Não foi possível ler esta partida salva: {why} Nada foi excluído; você pode exportar o arquivo.',
+    'Não foi possível ler esta partida salva. {why} Nada foi excluído; você pode exportar o arquivo.',
   ],
-  replay: ['Não é uma reprise', 'Não é possível mostrar este arquivo: {why}'],
-  notOver: ['Ainda em jogo', 'A reprise desta partida estará aqui quando ela acabar.'],
+  replay: ['Não é um replay', 'Não é possível mostrar este arquivo. {why}'],
+  notOver: ['Ainda em jogo', 'O replay desta partida estará aqui quando ela acabar.'],
   engine: [
     'A prensa emperrou',
     'Não foi possível carregar o jogo. Verifique a conexão e tente de novo; nada se perde.',

@@ -1,4 +1,4 @@
-import type { Words } from '../words.svelte';
+import type { Words } from '../types';
 
 export const common: Words['common'] = {
   title: 'Darkrock',
@@ -9,17 +9,16 @@ export const common: Words['common'] = {
   no: 'Ні',
   you: 'ви',
   colon: '{a}: {b}',
+  money: '{n}$',
+  round: 'Раунд {n}',
   rules: 'Правила',
   settings: 'Налаштування',
-  help: 'Довідка',
   home: 'Головна',
+  ranks: 'ВДКТ',
   retry: 'Ще раз',
   loading: 'Розгортаємо мапу…',
   errorEngine: 'Не вдалося завантажити гру. Перевірте з’єднання і спробуйте ще раз.',
   errorOffline: 'Сервер недосяжний. Тим часом можна грати офлайн проти ботів.',
-  errorLocalGame:
-    'Цю збережену гру неможливо прочитати: {why} Файл лишається; його можна експортувати.',
-  errorNoGame: 'У цьому браузері такої гри немає.',
   errorStorage:
     'У цьому браузері бракує місця, щоб зберегти гру. Грати можна далі, але перш ніж піти, експортуйте її з меню або видаліть старі ігри.',
   errorOtherTab:
