@@ -16,7 +16,8 @@ function filesBelow(folder: string): string[] {
 }
 
 function writeWorker(root: string, template: string) {
-  const files = filesBelow(root).filter((file) => !/\.(gz|br|map)$/.test(file));
+  // sounds are kept once they were wanted
+  const files = filesBelow(root).filter((file) => !/\.(gz|br|map|webm)$/.test(file));
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(file));
   const names = files.map((file) => '/' + relative(root, file)).filter((n) => n !== '/index.html');

@@ -63,6 +63,7 @@ test('a whole game by keyboard, without a network, to the Gazette and its replay
   await page.waitForSelector('section.prompt');
   const answers = await playToEnd([page]);
   expect(answers).toBeGreaterThan(20);
+  expect(await page.title()).toBe('Darkrock');
   await expect.poll(() => page.getByRole('dialog').textContent()).toContain('LP');
   expect(await barriers(page)).toEqual([]);
   const [file] = await Promise.all([
@@ -86,12 +87,17 @@ test('the first game costs at most 600 kB of download, engine and fonts included
   const context = await world.person();
   const page = await context.newPage();
   const sizes: Promise<number>[] = [];
-  page.on('requestfinished', (request) =>
-    sizes.push(request.sizes().then((s) => s.responseBodySize + s.responseHeadersSize)),
-  );
+  const forBots: string[] = []; // the network, which nobody waits for
+  page.on('requestfinished', (request) => {
+    const size = request.sizes().then((s) => s.responseBodySize + s.responseHeadersSize);
+    if (request.url().endsWith('.bin')) forBots.push(request.url());
+    else sizes.push(size);
+  });
   await page.goto(world.url);
+  await page.waitForLoadState('networkidle');
+  expect(forBots).toEqual([]); // the first page does without
   await startOffline(page);
-  await page.waitForTimeout(500);
+  await expect.poll(() => forBots.length).toBeGreaterThan(0);
   const loaded = await Promise.all(sizes);
   const bytes = loaded.reduce((a, b) => a + b, 0);
   console.log(`first load: ${loaded.length} files, ${Math.round(bytes / 1000)} kB`);
@@ -145,6 +151,26 @@ test('own choices are taken back until something is revealed', async () => {
     } else await answerNext(page, roll, 1);
   }
   expect(undone).toBe(true);
+  await context.close();
+});
+
+test('the tab says that it is your turn, in your language, and no longer than that', async () => {
+  const { context, page } = await rider();
+  const icon = () => page.locator('link[rel=icon]').getAttribute('href');
+  expect(await page.title()).toBe('Darkrock');
+  await startOffline(page);
+  await expect.poll(() => page.title()).toBe('● Your turn · Darkrock');
+  expect(await icon()).toMatch(/^data:/);
+  const other = await world.page(context, '/settings');
+  expect(await other.title()).toBe('Settings · Darkrock');
+  await other.getByRole('radio', { name: 'Italiano' }).click();
+  await expect.poll(() => other.title()).toBe('Impostazioni · Darkrock');
+  await expect.poll(() => page.title()).toBe('● Tocca a te · Darkrock');
+  await expect.poll(() => page.locator('.stats').first().innerText()).toMatch(/\d\$/);
+  await page.goBack();
+  await expect.poll(() => page.title()).toBe('Darkrock');
+  expect(await icon()).toBe('/icon.svg');
+  expect(world.faults).toEqual([]);
   await context.close();
 });
 
@@ -218,6 +244,56 @@ test('the first game tells what is new, once, each with its rule', async () => {
   await context.close();
 });
 
+test('on a desk a paper lies beside the table, which stays in use', async () => {
+  const { context, page } = await rider();
+  await startOffline(page);
+  const papers = page.getByRole('dialog');
+  const over = page.locator('dialog:modal');
+  await answerNext(page, dice(5), 6);
+  await ready(page);
+  const all = page.getByRole('button', { name: 'all', exact: true });
+  await all.press('Enter');
+  await papers.getByRole('searchbox').waitFor();
+  expect(await over.count()).toBe(0);
+
+  const question = await asked(page);
+  await page.keyboard.press('Digit1'); // who reads does not play
+  expect(await asked(page)).toEqual(question);
+  await papers.locator('.cite').first().click();
+  await expect.poll(() => papers.count()).toBe(2);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => papers.count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => papers.count()).toBe(0);
+  expect(await all.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await page.keyboard.press('KeyL');
+  await papers.waitFor();
+  const before = await page.locator('[data-shown]').getAttribute('data-shown');
+  for (let i = 0; i < 40; i++) {
+    await ready(page);
+    await andSee(page, () =>
+      page.locator('section.prompt .acts .entry:not(.no) button').first().click(),
+    );
+    if ((await page.locator('[data-shown]').getAttribute('data-shown')) !== before) break;
+  }
+  expect(await page.locator('[data-shown]').getAttribute('data-shown')).not.toBe(before);
+  expect(await papers.count()).toBe(1);
+  expect(await barriers(page)).toEqual([]);
+  await context.close();
+});
+
+test('on a phone a paper covers the table', async () => {
+  const { context, page } = await rider({ viewport: phone, hasTouch: true, isMobile: true });
+  await startOffline(page);
+  await page.keyboard.press('KeyL');
+  await page.locator('dialog:modal').waitFor();
+  await page.keyboard.press('KeyL');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  expect(world.faults).toEqual([]);
+  await context.close();
+});
+
 test('a whole game on a phone by tapping', async () => {
   const { context, page } = await rider({ viewport: phone, hasTouch: true, isMobile: true });
   await startOffline(page);
@@ -240,7 +316,7 @@ test('a game opened in a second tab is left by the first', async () => {
   await expect.poll(() => page.getByRole('alert').innerText()).toContain('another tab');
   const before = await asked(second);
   await page.keyboard.press('Digit1');
-  await page.waitForTimeout(200);
+  await expect.poll(() => page.locator('.prompt .problem').innerText()).toContain('another tab');
   await second.reload();
   await second.waitForSelector('section.prompt');
   expect(await asked(second)).toEqual(before);

@@ -2,52 +2,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { answer, dice, isOver, playToEnd, ready } from './hands';
+import { deal, host } from './tables';
 import { barriers, World } from './world';
 
 const world = new World();
 beforeAll(() => world.begin());
 afterAll(() => world.end());
-
-const api = (page: Page, method: string, path: string, body?: object) =>
-  page.evaluate(
-    async ([m, p, b]) => {
-      const answer = await fetch(p as string, {
-        method: m as string,
-        headers: { 'X-Darkrock': '1', 'Content-Type': 'application/json' },
-        body: b ? JSON.stringify(b) : undefined,
-      });
-      return answer.json();
-    },
-    [method, path, body] as const,
-  );
-
-/** A table of two people and two bots; its id and code. */
-async function host(page: Page, more: object = {}): Promise<{ id: string; code: string }> {
-  await api(page, 'POST', '/api/guest', { name: 'Mara' });
-  return api(page, 'POST', '/api/tables', {
-    players: 4,
-    length: 'short',
-    bots: [null, null, 'outlaw', 'greedy'],
-    title: 'Friday',
-    ...more,
-  });
-}
-
-async function deal(host: Page, guest: Page, table: { id: string; code: string }) {
-  await host.goto(`${world.url}/table/${table.id}`);
-  await guest.goto(`${world.url}/t/${table.code}`);
-  await guest.locator('#name').fill('Billy');
-  await guest.keyboard.press('Enter');
-  await guest.waitForURL(/\/table\//);
-  const sit = guest.getByRole('button', { name: /sit/i }).first();
-  await sit.click();
-  for (const page of [host, guest]) {
-    const ready = page.locator('button.cta');
-    await expect.poll(() => ready.isEnabled()).toBe(true);
-    await ready.click();
-  }
-  for (const page of [host, guest]) await page.waitForSelector('section.prompt, section.waiting');
-}
 
 /** Notes for a first game would lie over log and chat. */
 const withoutHints = (page: Page) =>
@@ -57,6 +17,7 @@ const banner = (page: Page) =>
     .locator('.banner')
     .allInnerTexts()
     .then((all) => all.join(' '));
+const gone = (page: Page) => page.locator('.seat .gone').count();
 const log = (page: Page) => page.locator('section.log').innerText();
 
 async function playSome(pages: Page[], rounds: number, seed = 1) {
@@ -79,12 +40,13 @@ async function cutTheLine(pages: Page[]) {
 
 /** Somebody changes the language in another tab: question, log and all follow. */
 async function speakItalian(page: Page) {
+  const question = () => page.locator(':is(section.prompt, section.waiting) h1').innerText();
+  const before = await question();
   const other = await world.page(page.context(), '/settings');
   await other.getByRole('radio', { name: 'Italiano' }).click();
   await expect.poll(() => log(page)).toMatch(/pesca|ottiene|turno/);
-  await expect
-    .poll(() => page.locator('section.prompt, section.waiting').innerText())
-    .toMatch(/scegli|pensa|cosa|vuoi/i);
+  await page.getByRole('region', { name: 'Che cosa fare' }).waitFor();
+  await expect.poll(question).not.toBe(before);
   await other.getByRole('radio', { name: 'English' }).click();
   await expect.poll(() => log(page)).toMatch(/draws|gains|turn/);
   await other.close();
@@ -109,7 +71,7 @@ test('a full short game, watched by a third, and the next one', async () => {
   const [one, two, watcher] = await Promise.all([world.page(a), world.page(b), world.page(c)]);
   const table = await host(one, { public: true });
   for (const page of [one, two]) await withoutHints(page);
-  await deal(one, two, table);
+  await deal(world, one, two, table);
   await watcher.goto(`${world.url}/games#open`);
   await watcher.getByRole('link', { name: 'Watch', exact: true }).waitFor();
   expect(await barriers(watcher), 'the public tables').toEqual([]);
@@ -117,6 +79,12 @@ test('a full short game, watched by a third, and the next one', async () => {
   await watcher.waitForSelector('section.waiting');
   expect(await watcher.locator('section.prompt').count()).toBe(0);
   expect(await watcher.locator('.chat input').count()).toBe(0);
+  await ready(one, two);
+  for (const page of [one, two]) {
+    const turn = (await page.locator('section.prompt').count()) > 0;
+    await expect.poll(() => page.title()).toBe(`${turn ? '● Your turn · ' : ''}Friday · Darkrock`);
+  }
+  expect(await watcher.title()).toBe('Friday · Darkrock');
   await playSome([one, two], 24); // no deal is over by then
   expect(await barriers(one), 'a game').toEqual([]);
   await sayInGame(one, two, 'Howdy');
@@ -124,6 +92,8 @@ test('a full short game, watched by a third, and the next one', async () => {
   await one.reload();
   await one.waitForSelector('section.prompt, section.waiting');
   await cutTheLine([one, two, watcher]);
+  await playSome([one, two], 2, 5); // who came back is here after the next choice too
+  for (const page of [one, two, watcher]) await expect.poll(() => gone(page)).toBe(0);
   await playToEnd([one, two]);
   await expect.poll(() => isOver(watcher)).toBe(true);
   const replay = await one.evaluate(
@@ -134,10 +104,60 @@ test('a full short game, watched by a third, and the next one', async () => {
   await one.locator('dialog button.again').click();
   for (const page of [one, two]) {
     await page.locator('dialog a[href^="/table/"]').click();
-    await page.waitForSelector('.ticket');
+    await page.getByRole('button', { name: 'Stand up' }).waitFor(); // on the seat they had
   }
   expect(world.faults).toEqual([]);
   await Promise.all([a.close(), b.close(), c.close()]);
+});
+
+test('a game given up is a replay without a question, and a stranger can follow its link', async () => {
+  const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
+  const people = await Promise.all([world.person(clipboard), world.person(), world.person()]);
+  const [one, two, stranger] = await Promise.all(people.map((context) => world.page(context)));
+  const table = await host(one);
+  await deal(world, one, two, table);
+  await playSome([one, two], 8);
+  await one.getByRole('button', { name: 'Menu' }).click();
+  await one.getByRole('button', { name: 'Ask to end the game' }).click();
+  await one.getByRole('button', { name: 'Press again' }).click();
+  await two.getByRole('button', { name: 'Agree' }).click();
+  await expect.poll(() => one.locator('section.waiting').innerText()).toContain('ended by all');
+
+  await one.goto(`${world.url}/replay?table=${table.id}`);
+  await one.locator('section.replay').waitFor();
+  await one.keyboard.press('End');
+  const panel = one.locator('section.replay');
+  await expect.poll(() => panel.innerText()).toContain('The record ends here');
+  expect(await one.locator('section.prompt, .host').count()).toBe(0);
+  await one.getByRole('button', { name: 'Copy the link' }).click();
+  await stranger.goto(await one.evaluate(() => navigator.clipboard.readText()));
+  await expect
+    .poll(() => stranger.locator('section.replay .count').allInnerTexts())
+    .toEqual([await panel.locator('.count').innerText()]);
+  expect(world.faults).toEqual([]);
+  await Promise.all(people.map((context) => context.close()));
+});
+
+test('a table for friends is opened from the first page, and begins with bots', async () => {
+  const a = await world.person();
+  const one = await world.page(a);
+  await one.getByRole('button', { name: 'Play with friends' }).click();
+  await one.locator('#myname').fill('Mara');
+  expect(await barriers(one), 'a table for friends').toEqual([]);
+  await one.getByRole('button', { name: 'Open the table' }).click();
+  await one.waitForSelector('.ticket');
+  expect(await one.getByText('Empty seat').count()).toBe(3);
+  await one.getByLabel('Put a bot here, Seat 2').selectOption('Marshal');
+  await one.getByText('bot · upholds the law').waitFor();
+  await one.getByRole('button', { name: 'Fill with bots and begin' }).click();
+  await one.waitForSelector('section.prompt, section.waiting');
+  expect(await one.locator('.seat').allInnerTexts()).toEqual(
+    expect.arrayContaining([expect.stringContaining('bot · Marshal')]),
+  );
+  await ready(one);
+  await one.getByRole('button', { name: 'Hint' }).waitFor(); // alone against bots
+  expect(world.faults).toEqual([]);
+  await a.close();
 });
 
 test('the host changes the terms, and the table talks about it', async () => {
@@ -146,9 +166,11 @@ test('the host changes the terms, and the table talks about it', async () => {
   const table = await host(one);
   await one.goto(`${world.url}/table/${table.id}`);
   await two.goto(`${world.url}/t/${table.code}`);
+  await two.getByRole('heading', { name: 'Mara invites you' }).waitFor();
+  expect(await two.locator('main').innerText()).toMatch(/Friday[^]*Mara[^]*Empty seat[^]*Outlaw/i);
+  expect(await barriers(two), 'an invitation').toEqual([]);
   await two.locator('#name').fill('Billy');
   await two.keyboard.press('Enter');
-  await two.getByRole('button', { name: 'Sit here' }).click();
   await two.getByRole('button', { name: 'I am ready' }).click();
   await one.locator('.stamp').waitFor();
   expect(await barriers(one), 'the lobby').toEqual([]);
@@ -163,7 +185,13 @@ test('the host changes the terms, and the table talks about it', async () => {
   await two.keyboard.press('Enter');
   await one.getByText('Fine by me').waitFor();
   await one.getByRole('button', { name: 'Send Billy away' }).click();
-  await two.getByRole('button', { name: 'Sit here' }).waitFor();
+  await two.getByRole('button', { name: 'Sit here' }).click();
+  for (let twice = 0; twice < 2; twice++)
+    await one.getByRole('button', { name: /Remove Billy for good/ }).click();
+  await two.getByText('The host of this table has removed you').waitFor();
+  await two.goto(`${world.url}/t/${table.code}`);
+  await two.getByRole('button', { name: 'Take a seat' }).click();
+  await two.getByText('The host of this table has removed you').waitFor();
   expect(world.faults).toEqual([]);
   await Promise.all([a.close(), b.close()]);
 });
@@ -171,22 +199,33 @@ test('the host changes the terms, and the table talks about it', async () => {
 test('a broken invite, a full table and an old page each get a sentence and a way on', async () => {
   const [a, b, c] = await Promise.all([world.person(), world.person(), world.person()]);
   const [one, two, three] = await Promise.all([world.page(a), world.page(b), world.page(c)]);
-  await two.goto(`${world.url}/t/ZZZZZZ`);
-  await two.locator('#name').fill('Nobody');
-  await two.keyboard.press('Enter');
-  await expect.poll(() => two.locator('main, body').first().innerText()).toMatch(/invit|code/i);
+  await two.goto(`${world.url}/t/ZZZZZZ`); // it says so before it asks for a name
+  await two.getByText('No table has this code').waitFor();
   expect(await two.getByRole('link').or(two.getByRole('button')).count()).toBeGreaterThan(0);
   const table = await host(one, { spectators: false });
-  await two.context().clearCookies();
-  await deal(one, two, table);
+  await deal(world, one, two, table);
+  await ready(one, two);
+  for (const page of [one, two])
+    expect(await page.getByRole('button', { name: 'Hint' }).count(), 'among friends').toBe(0);
   await three.goto(`${world.url}/t/${table.code}`);
-  await three.locator('#name').fill('Late');
-  await three.keyboard.press('Enter');
   await expect.poll(() => three.locator('body').innerText()).toMatch(/full|taken|seat/i);
   await three.route('**/api/version', (route) =>
-    route.fulfill({ json: { name: 'darkrock', protocol: 99, rules: 1, catalog: '', view: 1 } }),
+    route.fulfill({ json: { name: 'darkrock', protocol: 99, rules: 1, view: 1, content: '' } }),
   );
   await three.goto(`${world.url}/table/${table.id}`);
   await expect.poll(() => three.locator('body').innerText()).toMatch(/reload/i);
+  // What ends by a vote asks nobody any more.
+  await one.getByRole('button', { name: 'Menu' }).click();
+  await one.getByRole('button', { name: 'Ask to end the game' }).click();
+  await one.getByRole('button', { name: 'Press again' }).click();
+  await two.getByRole('button', { name: 'Agree' }).click();
+  for (const page of [one, two]) {
+    await page.getByText('This game was ended by all.').first().waitFor();
+    expect(await page.locator('section.prompt').count()).toBe(0);
+    await page
+      .getByRole('button', { name: 'Take back' })
+      .and(page.locator('[aria-disabled=true]'))
+      .waitFor();
+  }
   await Promise.all([a.close(), b.close(), c.close()]);
 });

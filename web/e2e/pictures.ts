@@ -1,12 +1,11 @@
 // Pictures of the main screens for the README, from recorded games: tools/pictures.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { recorded } from './places';
 import { laptop, phone, World } from './world';
 
-const root = join(import.meta.dirname, '../..');
 const out = process.env.DARKROCK_PICTURES!;
 const world = new World();
 beforeAll(() => world.begin());
@@ -17,7 +16,7 @@ const desktop = { width: 1920, height: 1080 };
 interface Picture {
   name: string;
   game?: string; // a recorded game, played by hand on seat 1 …
-  line?: number; // … after so many lines of its file; all: 0
+  choices?: number; // … after so many of them, or all
   path?: string;
   viewport?: { width: number; height: number };
   night?: boolean;
@@ -29,33 +28,16 @@ const look = (key: string) => async (page: Page) => {
 };
 const pictures: Picture[] = [
   { name: 'home', path: '/' },
-  { name: 'game', game: '4-uk', line: 209, then: look('KeyN KeyN KeyN KeyN KeyN') },
-  { name: 'fight', game: '6-it-2023', line: 150 },
-  { name: 'poker', game: '4-ante-up-all', line: 162 },
-  { name: 'ante-up', game: '4-ante-up-all', line: 213, viewport: desktop, night: true },
-  { name: 'phone', game: '4-uk', line: 209, viewport: phone },
-  { name: 'ukrainian', game: '4-uk', line: 209, language: 'uk' },
-  { name: 'gazette', game: '4-uk', line: 0 },
+  { name: 'game', game: '4-uk', choices: 174, then: look('KeyN KeyN KeyN KeyN KeyN') },
+  { name: 'fight', game: '6-it-2023', choices: 113 },
+  { name: 'poker', game: '4-ante-up-all', choices: 122 },
+  { name: 'ante-up', game: '4-ante-up-all', choices: 173, viewport: desktop, night: true },
+  { name: 'phone', game: '4-uk', choices: 174, viewport: phone },
+  { name: 'ukrainian', game: '4-uk', choices: 174, language: 'uk' },
+  { name: 'gazette', game: '4-uk' },
   { name: 'set-up', path: '/new' },
   { name: 'rules', path: '/rules/B6.2', language: 'it' },
 ];
-
-/** The file of a game up to a line, with a person on the first seat. */
-function cut(game: string, line: number): string {
-  const lines = readFileSync(join(root, `tests/golden/${game}.replay`), 'utf8').split('\n');
-  const kept = line ? lines.slice(0, line) : lines;
-  return (
-    kept
-      .map((l) =>
-        l
-          .replace(/^seat 1 .*/, 'seat 1 human Mara')
-          .replace(/^(seat \d) \S+ (.*)/, (all, seat) =>
-            seat === 'seat 1' ? all : `${seat} easy Bot`,
-          ),
-      )
-      .join('\n') + '\n'
-  );
-}
 
 test.each(pictures)('$name', async (p) => {
   const context = await world.person({
@@ -72,10 +54,11 @@ test.each(pictures)('$name', async (p) => {
     p.language ?? 'en',
   );
   if (p.game) {
-    const file = join(tmpdir(), `darkrock-${p.name}.replay`);
-    writeFileSync(file, cut(p.game, p.line!));
+    const buffer = Buffer.from(recorded(p.game, p.choices));
     await page.goto(world.url + '/games');
-    await page.locator('input[type=file]').setInputFiles(file);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'game.replay', mimeType: 'text/plain', buffer });
     const link = page.locator('a[href^="/local/"], a[href*="local="]').first();
     const id = /[0-9a-f]{16}/.exec((await link.getAttribute('href'))!)![0];
     await page.goto(`${world.url}/local/${id}`);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { answerNext, dice, startOffline } from './hands';
-import { barriers, laptop, overflow, phone, World } from './world';
+import { barriers, languages, laptop, overflow, phone, World } from './world';
 
 const world = new World();
 beforeAll(() => world.begin());
@@ -19,10 +19,18 @@ const screens = [
   '/t/ABCDEF',
   '/nowhere/',
 ];
-const languages = ['en', 'it', 'fr', 'uk', 'pt'];
 
-const settle = (page: Page) =>
-  page.evaluate(() => document.fonts.ready).then(() => page.waitForTimeout(250));
+/** Waits until the page is there, with its fonts, and nothing moves any more. */
+async function settle(page: Page) {
+  await page.waitForSelector('main:not([aria-busy]) :is(h1, h2)');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document
+      .getAnimations()
+      .filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((a) => a.finished));
+  });
+}
 const speak = (page: Page, language: string) =>
   page.evaluate((code) => {
     const kept = JSON.parse(localStorage.getItem('darkrock.settings') ?? '{}');
@@ -39,6 +47,7 @@ test.each([
   ['light', laptop],
   ['dark', laptop],
   ['light', phone],
+  ['dark', { width: 844, height: 390 }],
 ] as const)('no barrier on any screen, %s %o', async (colorScheme, viewport) => {
   const context = await world.person({ viewport, colorScheme });
   const page = await world.page(context);

@@ -11,6 +11,7 @@ export const program = process.env.DARKROCK_BINARY ?? join(root, 'build/release/
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export const laptop = { width: 1366, height: 768 };
+export const languages = ['en', 'it', 'fr', 'uk', 'pt'];
 export const phone = { width: 390, height: 844 };
 
 /** In the page: every run draws the same keys, and so the same cards. */
@@ -36,6 +37,9 @@ export class World {
   browser!: Browser;
   /** What went wrong in any page: nothing should. */
   faults: string[] = [];
+
+  /** `options`: more of them for the server. */
+  constructor(readonly options: string[] = []) {}
 
   get url() {
     return `http://127.0.0.1:${this.#port}`;
@@ -74,6 +78,7 @@ export class World {
       '0',
       '--log-level',
       'error',
+      ...this.options,
     ];
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#server = child;
@@ -114,8 +119,9 @@ export class World {
     page.on('pageerror', (error) => this.faults.push(error.message));
     page.on('console', (message) => {
       const text = message.text();
-      if (message.type() === 'error' && !/Failed to load resource|WebSocket/.test(text))
-        this.faults.push(text);
+      // On purpose: no network, what is not there, and what is refused.
+      const meant = /Failed to load resource: (net::|.* 40[34] )|WebSocket/.test(text);
+      if (message.type() === 'error' && !meant) this.faults.push(text);
     });
     await page.goto(this.url + path);
     return page;

@@ -69,6 +69,18 @@ describe('the layers of the client', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('are granted nothing that nobody uses', () => {
+    const used = new Set(
+      files.flatMap((file) =>
+        importsOf(file).map((asked) => `${folderOf(file)} uses ${targetOf(file, asked)}`),
+      ),
+    );
+    const granted = [...layers].flatMap(([folder, all]) =>
+      [...all].map((a) => `${folder} uses ${a}`),
+    );
+    expect(granted.filter((one) => !used.has(one))).toEqual([]);
+  });
+
   it('hold in every file', () => {
     expect(files.length).toBeGreaterThan(150);
     expect(files.flatMap(faultsOf)).toEqual([]);

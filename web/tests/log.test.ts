@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EventKind } from '../src/engine/generated';
 import type { GameEvent } from '../src/engine/types';
-import { searched, summary, told } from '../src/state/log';
+import { searched, spaceOf, summary, told } from '../src/state/log';
 
 const event = (kind: EventKind, text: string, more: Partial<GameEvent> = {}): GameEvent => ({
   kind,
@@ -21,7 +21,7 @@ const events = [
   event('moved', 'Étienne moves', { a: 14, rule: 'B4.1' }),
   event('drew', ''),
   event('lp', 'Étienne gains 2 LP', { a: 2 }),
-  event('cash', 'Billy pays $30', { seat: 1, a: -3 }),
+  event('cash', 'Billy pays $30', { seat: 1, a: -30 }),
 ];
 
 it('tells events with words, their round and their space', () => {
@@ -29,8 +29,15 @@ it('tells events with words, their round and their space', () => {
   expect(lines.map((l) => l.index)).toEqual([0, 1, 3, 4]);
   expect(lines[1]).toMatchObject({ round: 2, space: 14, head: false });
 });
+it('tells where whatever names a space happened', () => {
+  const where = (kind: EventKind) => spaceOf(event(kind, '', { a: 7, b: 9 }));
+  expect((['moved', 'sheriff-stayed', 'explored', 'cash'] as const).map(where)).toEqual([
+    7, 7, 9, -1,
+  ]);
+});
 it('finds words without accents, rules and seats', () => {
   expect(searched(told(events), 'etienne move', -1)).toHaveLength(1);
+  expect(searched(told(events), "etienne's", -1)).toHaveLength(1);
   expect(searched(told(events), 'b4.1', -1)).toHaveLength(1);
   expect(searched(told(events), '', 1)).toHaveLength(1);
 });

@@ -98,7 +98,7 @@ describe('rule numbers', () => {
 
 describe('links', () => {
   it('know the word for a ruling in every language', () => {
-    for (const word of ['ruling', 'chiarimento', 'décision', 'рішення', 'decisão'])
+    for (const word of ['ruling', 'chiarimento', 'décision', 'роз’яснення', 'decisão'])
       expect(spans(`(${word} 78)`)[1]).toEqual({
         kind: 'rule',
         text: `${word} 78`,

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { EventKind } from '../src/engine/generated';
-import type { Content, GameEvent, Prompt, SeatView, TableView } from '../src/engine/types';
+import { pokerGames, type EventKind } from '../src/engine/generated';
+import type {
+  Content,
+  FightView,
+  GameEvent,
+  Prompt,
+  SeatView,
+  TableView,
+} from '../src/engine/types';
 import { faroTale } from '../src/scenes/faro/faro';
 import { fightTale } from '../src/scenes/fight/fight';
 import { gather, leaders, turningPoints } from '../src/scenes/gazette/facts';
@@ -86,9 +93,9 @@ const content = {
   characters: [{ id: 'annie-oakley' }, { id: 'bass-reeves' }, { id: 'doc-holliday' }],
   spaces: [{ name: 'Main Street' }],
   words: {
-    'lp-source.7': 'poker',
-    'hand-rank.2': 'two pair',
-    'colour.0': 'green',
+    'lp-source.poker': 'poker',
+    'hand-rank.two-pair': 'two pair',
+    'colour.green': 'green',
     'man-in-black': 'the Man in Black',
   },
   stops: [],
@@ -164,6 +171,13 @@ describe('fight', () => {
     const early = [events[0], ev('value', 1, -1, 0)];
     expect(fightTale(early, 0, null)!.sides[1].value).toBe(0);
   });
+  test('the engine says who wins ties', () => {
+    expect(fightTale(events, 0, null)!.ties).toBe(-1);
+    expect(fightTale([...events, ev('wins-ties', 1)], 0, null)!.ties).toBe(1);
+    const side = { seat: 0, committed: true, value: 0, drawn: 0 };
+    const fight = { sides: [side, side], ties: 0, winner: -1 } as unknown as FightView;
+    expect(fightTale(events, 0, viewOf([], { fight }))!.ties).toBe(0);
+  });
   test('the engine says who won and what came of it', () => {
     const tale = fightTale(
       [
@@ -213,10 +227,10 @@ describe('fight', () => {
 test('poker: the pot, the hands, the winner', () => {
   const events = [
     ev('action-taken', 0, 13),
-    ev('poker', 0, 5),
-    ev('cash', 0, -1),
+    ev('poker', 0, 50, pokerGames.indexOf('saloon')),
+    ev('cash', 0, -10),
     ev('joined', 1),
-    ev('cash', 1, -1),
+    ev('cash', 1, -10),
     ev('flop', none, 5),
     ev('flop', none, 9),
     ev('flop', none, 30),
@@ -225,8 +239,8 @@ test('poker: the pot, the hands, the winner', () => {
     ev('showed', 1, 8),
     ev('hand-ranked', 0, 2),
     ev('hand-ranked', 1, 1),
-    ev('poker-won', 0, 7),
-    ev('cash', 0, 7),
+    ev('poker-won', 0, 70),
+    ev('cash', 0, 70),
     ev('lp', 0, 1),
     ev('poker-lost', 1),
   ];
@@ -249,15 +263,15 @@ test('poker: the pot, the hands, the winner', () => {
 test('poker with community cards: who folds, and the house adds', () => {
   const events = [
     ev('action-taken', 0, 53),
-    ev('poker', 0, 4),
-    ev('cash', 0, -1),
+    ev('poker', 0, 40, pokerGames.indexOf('community')),
+    ev('cash', 0, -10),
     ev('dealer', 1),
     ...[1, 2, 3].map((c) => ev('flop', none, c)),
     ev('raised', 0),
-    ev('cash', 0, -2),
-    ev('house-adds', none, 2),
-    ev('flop', none, 4),
-    ev('flop', none, 5),
+    ev('cash', 0, -20),
+    ev('house-adds', none, 20),
+    ev('flop', none, 4, 1),
+    ev('flop', none, 5, 2),
   ];
   const tale = pokerTale(events, 1, null)!;
   expect([tale.game, tale.pot, tale.flop, tale.river]).toEqual([
@@ -274,13 +288,13 @@ test('faro: bets won, lost and taken back', () => {
     ev('faro', 0),
     ev('joined', 1),
     ...[3, 5, 8].map((c) => ev('faro-shown', 2, c)),
-    ev('bet', 1, 3, 1),
-    ev('bet', 0, 5, 1),
-    ev('bet', 0, 9, 2),
+    ev('bet', 1, 3, 10),
+    ev('bet', 0, 5, 10),
+    ev('bet', 0, 9, 20),
     ev('faro-turned', 2, 3, 0),
-    ev('bet-lost', 1, 1),
+    ev('bet-lost', 1, 10),
     ev('faro-turned', 2, 5, 1),
-    ev('bet-won', 0, 1),
+    ev('bet-won', 0, 10),
     ev('left-table', 0),
   ];
   const tale = faroTale(events, 0, null)!;
@@ -297,7 +311,7 @@ test('dice: dust is rolled again, gains are added up', () => {
     [
       ev('dice', 0, 0, 4),
       ev('dice', 0, 1, 1),
-      ev('cash', 0, 1),
+      ev('cash', 0, 10),
       ev('dice', 0, 0, 0),
       ev('nuggets', 0, 1),
       ev('nuggets', 0, 1),
@@ -320,8 +334,10 @@ describe('gazette', () => {
     ev('fight', 0, 0, 0, 1),
     ev('won-fight', 0, 0, 0, 1),
     ev('hand-ranked', 0, 2),
-    ev('poker-won', 0, 8),
+    ev('poker-won', 0, 80),
     turn(1, 2),
+    ev('cash', 1, -60, -60), // paid
+    ev('cash', 1, -30), // lost
     ev('end-triggered', 0, 3),
     ev('game-over'),
   ];
@@ -354,11 +370,23 @@ describe('gazette', () => {
       bestRank: 2,
       start: 0,
     });
+    expect(facts.seats.get(1)!.spent).toBe(60);
   });
   test('turning points are in order and end with the end', () => {
     const points = turningPoints(gather(events, view));
     expect(points.map((m) => m.round)).toEqual([...points.map((m) => m.round)].sort());
     expect(points.some((m) => m.text.startsWith('end-triggered'))).toBe(true);
+  });
+  test('who is level on points came within none of them', () => {
+    const told = (lp: number) => {
+      const level = viewOf([
+        seatView(0, { lp: 7, score: score(7, 2, 0) }),
+        seatView(1, { lp, score: score(lp, 0, -1) }),
+      ]);
+      return JSON.stringify(gazette(events, level, content, en.scenes, fill));
+    };
+    expect(told(9)).toContain('came within 1 point');
+    expect(told(10)).not.toContain('came within');
   });
   test('the page has a headline, adds up and reads as text', () => {
     const paper = gazette(events, view, content, en.scenes, fill);

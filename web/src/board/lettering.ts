@@ -20,15 +20,12 @@ export const regionArcs: Record<BoardMap['id'], Arc[]> = {
   gulch: [{ region: 'buzzard-gulch-frontier', d: arc(600, 908, 560, 26) }],
 };
 
-export const ribbons: Record<
-  BoardMap['id'],
-  { town: string; word: string; at: Point; half: number }[]
-> = {
+export const ribbons: Record<BoardMap['id'], { town: string; at: Point; half: number }[]> = {
   county: [
-    { town: 'darkrock', word: 'town.1', at: [436, 570], half: 80 },
-    { town: 'red-falls', word: 'town.2', at: [985, 460], half: 80 },
+    { town: 'darkrock', at: [436, 570], half: 80 },
+    { town: 'red-falls', at: [985, 460], half: 80 },
   ],
-  gulch: [{ town: 'buzzard-gulch', word: 'town.3', at: [648, 552], half: 140 }],
+  gulch: [{ town: 'buzzard-gulch', at: [648, 552], half: 140 }],
 };
 
 /** Boxes that growth leaves free. */

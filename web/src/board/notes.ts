@@ -1,5 +1,5 @@
 // What spaces, pieces and tracks say of themselves.
-import type { Content, TableView } from '../engine/types';
+import { isPlayer, type Content, type TableView } from '../engine/types';
 import { colon, fill, w } from '../words/words.svelte';
 import type { Piece } from './pieces';
 import type { TrackName } from './trackCells';
@@ -7,18 +7,18 @@ import type { Target } from '../state/target';
 import type { Note } from '../ui/explain.svelte';
 
 export function nameOf(piece: Piece, view: TableView): string {
-  const words = w().help.board;
-  if (piece.seat >= 0 && piece.seat < 6) {
+  const words = w().board;
+  if (isPlayer(piece.seat)) {
     const name = view.seats[piece.seat]?.name ?? '';
     return piece.seat === view.seat ? fill(words.yourFigure, { name }) : name;
   }
   if (piece.kind in words.pieces)
     return fill(words.pieces[piece.kind as keyof typeof words.pieces][0], { n: piece.n });
-  return piece.kind === 'mib' ? w().help.board.manInBlack : '';
+  return piece.kind === 'mib' ? w().game.manInBlack : '';
 }
 
 export function tellPiece(piece: Piece, view: TableView, content: Content): Note {
-  const words = w().help.board;
+  const words = w().board;
   const title = nameOf(piece, view);
   if (piece.kind === 'cube') return tellTrack(piece.track as TrackName, -1, view, content);
   if (piece.kind === 'seat')
@@ -49,13 +49,13 @@ export function tellSpace(
     };
   }
   const names = here.filter((p) => p.space === space).map((p) => nameOf(p, view));
-  const company = names.length ? fill(w().help.board.hereAre, { names: names.join(', ') }) : '';
+  const company = names.length ? fill(w().board.hereAre, { names: names.join(', ') }) : '';
   return { title: entry.name, text: [entry.text, company].filter(Boolean).join('\n') };
 }
 
 /** `cell` -1: the whole track. */
 export function tellTrack(track: TrackName, cell: number, view: TableView, content: Content): Note {
-  const words = w().help.board;
+  const words = w().board;
   const title = words.tracks[track];
   const value = { lp: 'lp', marshal: 'mp', wanted: 'wp', gambler: 'gp' } as const;
   const on = view.seats
@@ -79,7 +79,7 @@ export function labelOfSpace(
   view: TableView,
   content: Content,
 ): string {
-  const words = w().help.board;
+  const words = w().board;
   const parts = [content.spaces[space]?.name ?? ''];
   if (target) {
     if (target.label) parts.push(target.label);

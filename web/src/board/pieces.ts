@@ -1,5 +1,5 @@
 // Everything that stands on the boards and their tracks, read off a view.
-import type { Content, TableView } from '../engine/types';
+import { manInBlack, type Content, type TableView } from '../engine/types';
 import { arrange, signsOf } from './layout';
 import { boards, county, gulch, type BoardMap } from './maps';
 import type { Point } from './geometry';
@@ -79,7 +79,7 @@ function standing(view: TableView, content: Content): Piece[] {
         }),
       );
   if (view.mib && view.mib.space >= 0)
-    out.push(figure('mib', 'mib', view.mib.space, { seat: 6, bust: 'man-in-black' }));
+    out.push(figure('mib', 'mib', view.mib.space, { seat: manInBlack, bust: 'man-in-black' }));
   if (au && au.trainSpace >= 0) out.push(figure('train', 'train', au.trainSpace));
   return out.filter((p) => p.space >= 0 && p.space < county.spaces.length + gulch.spaces.length);
 }
@@ -108,27 +108,16 @@ function rollers(view: TableView): Piece[] {
   });
 }
 
-const markerCells: [track: 'gambler' | 'marshal' | 'wanted' | 'lp', cell: number][] = [
-  ['gambler', 5],
-  ['marshal', 5],
-  ['wanted', 5],
-  ['lp', 5],
-  ['lp', 10],
-  ['lp', 15],
-  ['lp', 20],
-];
-
 function onTracks(view: TableView): Piece[] {
   const out: Piece[] = [];
   for (const m of view.anteUp?.markers ?? []) {
-    const [track, value] = markerCells[m] ?? ['lp', 0];
-    const cell = cellOf(track, value, view.goal);
+    const cell = cellOf(m.track, m.at, view.goal);
     if (cell)
       out.push(
-        figure('marker', `marker${m}`, -1, {
+        figure('marker', `marker${m.id}`, -1, {
           map: cell.map,
           at: [cell.x + cell.mark[0], cell.y + cell.mark[1]],
-          track,
+          track: m.track,
         }),
       );
   }
@@ -142,7 +131,7 @@ function onTracks(view: TableView): Piece[] {
     const all = track === 'lp' && view.mib ? [...values, view.mib.lp] : values;
     for (const { index, at, size } of stack(track, all, least, view.goal)) {
       const map = track === 'gambler' ? gulch : county;
-      const seat = index < view.seats.length ? view.seats[index].seat : 6;
+      const seat = index < view.seats.length ? view.seats[index].seat : manInBlack;
       out.push(figure('cube', `${track}${seat}`, -1, { map, at, size, seat, track }));
     }
   }

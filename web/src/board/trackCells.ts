@@ -1,6 +1,8 @@
 // The graduated border: which cell lies where, and what is printed on it.
 import type { IconName } from '../art/icons';
+import { limits } from '../engine/generated';
 import type { Content, TrackSpace } from '../engine/types';
+import { money } from '../words/words.svelte';
 import type { Point } from './geometry';
 import { county, gulch, type BoardMap } from './maps';
 
@@ -21,9 +23,13 @@ export interface Reward {
 }
 
 const top = -26; // middle of the upper border
-const law = { cells: 9, height: 1044 / 9.6, foot: 1060, marshal: -27, wanted: 1427 };
+const law = { height: 1044 / 9.6, foot: 1060, marshal: -27, wanted: 1427 };
+
+const lastOf = (track: TrackName, goal: number) =>
+  track === 'lp' ? goal : track === 'gambler' ? limits.gamblerSpaces : limits.trackSpaces;
 
 export function cellOf(track: TrackName, value: number, goal: number): Cell | null {
+  const last = lastOf(track, goal);
   if (track === 'lp') {
     if (value < 0) return null;
     const width = county.frame[0] / (goal + 1);
@@ -32,11 +38,11 @@ export function cellOf(track: TrackName, value: number, goal: number): Cell | nu
   }
   if (value < 1) return null;
   if (track === 'gambler') {
-    const width = 920 / 7;
-    const x = 140 + (Math.min(value, 7) - 0.5) * width;
+    const width = 920 / last;
+    const x = 140 + (Math.min(value, last) - 0.5) * width;
     return { track, value, map: gulch, x, y: top, width, height: 36, mark: [width / 2 - 16, 0] };
   }
-  const y = law.foot - (Math.min(value, law.cells) - 0.5) * law.height;
+  const y = law.foot - (Math.min(value, last) - 0.5) * law.height;
   return {
     track,
     value,
@@ -50,13 +56,15 @@ export function cellOf(track: TrackName, value: number, goal: number): Cell | nu
 }
 
 export function cellsOf(track: TrackName, goal: number): Cell[] {
-  const [from, to] = track === 'lp' ? [0, goal] : [1, track === 'gambler' ? 7 : law.cells];
-  return Array.from({ length: to - from + 1 }, (_, i) => cellOf(track, from + i, goal)!);
+  const from = track === 'lp' ? 0 : 1;
+  return Array.from({ length: lastOf(track, goal) - from + 1 }, (_, i) =>
+    cellOf(track, from + i, goal)!,
+  );
 }
 
 /** Cubes of several seats share a cell side by side, many of them in two rows, so that all are seen. */
 export function stack(track: TrackName, values: readonly number[], least: number, goal: number) {
-  const last = track === 'lp' ? goal : track === 'gambler' ? 7 : law.cells;
+  const last = lastOf(track, goal);
   const across = track === 'lp' || track === 'gambler';
   const cellAt = (v: number) => Math.min(v, last);
   const out: { index: number; at: Point; size: number }[] = [];
@@ -108,7 +116,7 @@ export function rewardOf(content: Content, track: TrackName, value: number): Rew
   const cash = gains.find((g) => g.what === 'cash');
   const lp = gains.find((g) => g.what === 'lp');
   return {
-    text: cash ? `$${cash.n}` : lp ? String(lp.n) : '',
+    text: cash ? money(cash.n) : lp ? String(lp.n) : '',
     icons: gains.map((g) => signs[g.what]).filter((icon) => icon !== null),
   };
 }

@@ -1,4 +1,5 @@
 // Games kept in this browser (IndexedDB). A game is its replay: what is kept is a text.
+import type { TableView } from '../engine/types';
 import type { Setup } from '../engine/wasm';
 import { w } from '../words/words.svelte';
 
@@ -9,7 +10,7 @@ export interface LocalSeat {
 }
 export interface LocalSetup extends Omit<Setup, 'switches'> {
   seats: LocalSeat[];
-  edition: number; // 0 it-2023, 1 pt-br, 2 uk, 3 fr-2018
+  edition: number; // of editionIds
   switches: number | null; // null: those of the edition
   seed?: string;
   learn?: boolean; // the guided first game
@@ -24,7 +25,17 @@ export interface SavedGame {
   over: boolean;
   lp: number[]; // by seat
   characters: number[];
+  won?: { seat: number; score: number }[]; // when it is over
 }
+
+/** What the list of games tells of one. */
+export const standingOf = ({ round, over, seats, winners, mib }: TableView) => ({
+  round,
+  over,
+  lp: seats.map((s) => s.lp),
+  characters: seats.map((s) => s.character),
+  won: winners.map((seat) => ({ seat, score: (seats[seat] ?? mib!).score.total })),
+});
 
 let opened: Promise<IDBDatabase> | null = null;
 

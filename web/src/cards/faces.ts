@@ -1,14 +1,17 @@
 // What the faces of cards have in common.
-import { rankOf, suitOf, type Card, type Content } from '../engine/types';
+import { pokerKind, rankOf, suitOf, type Card, type Content } from '../engine/types';
+import { w } from '../words/words.svelte';
 
-const letters: Record<number, string> = { 11: 'J', 12: 'Q', 13: 'K', 14: 'A' };
-export const rankName = (rank: number) => letters[rank] ?? String(rank);
+/** "10", "K", as the cards of the language print it. */
+export const rankName = (rank: number) => w().common.ranks[rank - 11] ?? String(rank);
+/** Of a fight card, by its index. */
+export const fightValue = (card: number) => card + 2;
+export const fightName = (card: number) => rankName(fightValue(card));
 export const suitSigns = ['♥', '♦', '♣', '♠'];
 export const isRed = (card: Card) => suitOf(card) < 2;
 
 /** "K♠" */
 export const cardSign = (card: Card) => rankName(rankOf(card)) + suitSigns[suitOf(card)];
-export const pokerKind = (card: Card, content: Content) => content.poker[card >> 1];
 /** "Shootout K♠" */
 export const cardName = (card: Card, content: Content) =>
   `${pokerKind(card, content)?.name ?? ''} ${cardSign(card)}`.trim();

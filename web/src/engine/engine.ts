@@ -1,4 +1,5 @@
 // The engine as the page sees it: two workers, one that answers at once and one that thinks.
+import { modules } from './generated';
 import type { Content, Language } from './types';
 import type { Calls } from './worker';
 
@@ -60,8 +61,8 @@ export async function loadLanguage(language: Language) {
 
 const contents = new Map<string, Promise<Content>>();
 
-export function contentOf(modules: number, language: Language): Promise<Content> {
-  const cards = modules & 3; // the other modules change no card
+export function contentOf(bits: number, language: Language): Promise<Content> {
+  const cards = bits & (modules.anteUp | modules.alternativePoker); // the others change no card
   const key = `${cards} ${language}`;
   let content = contents.get(key);
   if (!content) {

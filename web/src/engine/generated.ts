@@ -67,7 +67,7 @@ export const verbs = [
 export type Verb = (typeof verbs)[number];
 
 /** The verbs that cost an action (B3.3). */
-export const actions: readonly Verb[] = [
+export const actions = [
   'move',
   'play',
   'use',
@@ -91,73 +91,8 @@ export const actions: readonly Verb[] = [
   'faro',
   'high-roller',
   'community-poker',
-];
-
-/** What the bytes a, b and c of a choice mean. */
-export const slots = {
-  'pass': [],
-  'character': ['character'],
-  'start': ['space'],
-  'income': ['income'],
-  'weapon': ['item'],
-  'mount': ['item'],
-  'move': ['space', 'mesa'],
-  'play': ['named-card'],
-  'use': ['item'],
-  'ability': ['ordinal'],
-  'fight': ['seat', 'fight-kind'],
-  'buy': ['item', 'active'],
-  'upgrade': ['item', 'active'],
-  'poker': [],
-  'prospect': [],
-  'deposit': ['number', 'sold-card', 'sold-card'],
-  'heist': [],
-  'heal': [],
-  'revel': ['number'],
-  'cattle': ['colour'],
-  'work': [],
-  'end-turn': [],
-  'react': ['named-card'],
-  'trigger': ['trigger', 'thing', 'ordinal'],
-  'disc': ['side', 'moved'],
-  'goal': ['ordinal'],
-  'deliver': ['delivery', 'delivered'],
-  'option': ['ordinal'],
-  'accept': [],
-  'pick': ['seat'],
-  'discard': ['card'],
-  'give-cash': [],
-  'give': ['card'],
-  'commit': ['card'],
-  'decline': [],
-  'surrender': [],
-  'npc-card': ['fight-card'],
-  'reward': ['reward'],
-  'loot': ['loot'],
-  'pay-nuggets': ['sold-card', 'sold-card'],
-  'join': [],
-  'lay': ['card'],
-  'reroll': ['ordinal'],
-  'story': ['side'],
-  'sheriff': ['space', 'back'],
-  'keep-legend': ['number'],
-  'longhorn': [],
-  'rob-train': [],
-  'rail': [],
-  'cross': [],
-  'explore': [],
-  'faro': [],
-  'high-roller': [],
-  'community-poker': [],
-  'take-nuggets': ['number'],
-  'event': ['event'],
-  'look': ['look-at', 'looked'],
-  'bet': ['rank', 'marker'],
-  'stay': [],
-  'leave': [],
-  'raise': [],
-  'fold': [],
-} as const satisfies Record<Verb, readonly string[]>;
+] as const satisfies readonly Verb[];
+export type Action = (typeof actions)[number];
 
 export const asks = [
   'nothing',
@@ -203,56 +138,6 @@ export const asks = [
 ] as const;
 export type Ask = (typeof asks)[number];
 
-export const refusals = [
-  'none',
-  'game-over',
-  'not-asked',
-  'not-an-answer',
-  'not-offered',
-  'not-in-hand',
-  'no-actions-left',
-  'no-such-space',
-  'too-far',
-  'behind-bandits',
-  'sheriff-there',
-  'no-mesa-crossing',
-  'not-at-location',
-  'not-in-place',
-  'cash',
-  'no-stock',
-  'owned-already',
-  'not-owned',
-  'upgraded-already',
-  'no-upgrade',
-  'too-many-items',
-  'no-action-on-card',
-  'once-per-turn',
-  'not-same-space',
-  'fought-already',
-  'need-marshal',
-  'need-wanted',
-  'empty-hand',
-  'nothing-to-sell',
-  'carries-cattle',
-  'no-cattle-left',
-  'no-cattle-in-game',
-  'revel-range',
-  'cannot-activate',
-  'barred-option',
-  'no-disc',
-  'goal-not-met',
-  'not-in-this-game',
-  'no-train',
-  'explored-already',
-  'hand-value',
-  'no-longhorn',
-  'no-high-roller',
-  'other-rack',
-  'no-way-across',
-  'ability-locked',
-] as const;
-export type RefusalId = (typeof refusals)[number];
-
 export type SetupProblem =
   | 'none'
   | 'other'
@@ -284,11 +169,11 @@ export const fields = {
   'wound-cancelled': ['number', 'none'],
   'healed': ['number', 'none'],
   'unlocked': ['none', 'none'],
-  'moved': ['space', 'flag'],
+  'moved': ['space', 'mesa'],
   'sheriff-moved': ['space', 'none'],
   'sheriff-stayed': ['space', 'none'],
   'arrested': ['space', 'none'],
-  'bandits': ['space', 'flag'],
+  'bandits': ['space', 'placed'],
   'fight': ['fight-kind', 'none'],
   'committed': ['none', 'none'],
   'declined': ['none', 'none'],
@@ -308,22 +193,22 @@ export const fields = {
   'bought': ['held', 'none'],
   'upgraded': ['upgraded', 'none'],
   'active': ['held', 'none'],
-  'item-gone': ['held', 'flag'],
+  'item-gone': ['held', 'back'],
   'cattle-taken': ['colour', 'none'],
   'cattle-seen': ['cattle', 'none'],
   'delivered': ['cattle', 'delivery'],
   'dice': ['number', 'die'],
-  'poker': ['money', 'none'],
+  'poker': ['money', 'poker-game'],
   'joined': ['none', 'none'],
   'dealer': ['none', 'none'],
   'dealt-card': ['card', 'none'],
   'flop': ['card', 'nth'],
-  'laid': ['none', 'flag'],
-  'showed': ['card', 'flag'],
-  'hand-ranked': ['hand-rank', 'flag'],
-  'poker-won': ['money', 'flag'],
+  'laid': ['none', 'dealer'],
+  'showed': ['card', 'dealer'],
+  'hand-ranked': ['hand-rank', 'dealer'],
+  'poker-won': ['money', 'dealer'],
   'poker-lost': ['none', 'none'],
-  'disc': ['side', 'flag'],
+  'disc': ['side', 'moved'],
   'story-turned': ['story', 'none'],
   'story-shown': ['side', 'story-trigger'],
   'looked': ['number', 'none'],
@@ -374,6 +259,136 @@ export const fields = {
 export type EventKind = keyof typeof fields;
 export type Field = (typeof fields)[EventKind][number];
 
+export const fightKinds = [
+  'duel',
+  'arrest',
+  'robbery',
+  'bandit',
+  'guard',
+  'sheriff',
+  'outlaw',
+  'claim-jumper',
+  'train',
+] as const;
+export type FightKind = (typeof fightKinds)[number];
+
+export const lpSources = [
+  'duel',
+  'bandits',
+  'marshal',
+  'wanted-row',
+  'overflow',
+  'deposit',
+  'cabaret',
+  'poker',
+  'story',
+  'card',
+  'item',
+  'character',
+  'fight-card',
+  'cattle',
+  'mib-loss',
+  'man-in-black',
+  'token',
+  'frontier',
+  'train',
+  'gambler',
+  'longhorn',
+] as const;
+export type LpSource = (typeof lpSources)[number];
+
+export const handRanks = [
+  'high-card',
+  'pair',
+  'two-pair',
+  'three-of-a-kind',
+  'straight',
+  'flush',
+  'full-house',
+  'four-of-a-kind',
+  'straight-flush',
+  'royal-flush',
+  'five-of-a-kind',
+] as const;
+export type HandRank = (typeof handRanks)[number];
+
+export const colours = [
+  'green',
+  'blue',
+  'orange',
+] as const;
+export type Colour = (typeof colours)[number];
+
+export const languages = [
+  'en',
+  'it',
+  'fr',
+  'uk',
+  'pt',
+] as const;
+export type Language = (typeof languages)[number];
+
+export const editionIds = [
+  'it-2023',
+  'pt-br',
+  'uk',
+  'fr-2018',
+] as const;
+export type EditionId = (typeof editionIds)[number];
+
+export const lengthIds = [
+  'short',
+  'medium',
+  'long',
+] as const;
+export type LengthId = (typeof lengthIds)[number];
+
+export const moduleIds = [
+  'ante-up',
+  'alternative-poker',
+  'community-poker',
+] as const;
+export type ModuleId = (typeof moduleIds)[number];
+
+export type CauseKind =
+  | 'setup'
+  | 'turn'
+  | 'hand-limit'
+  | 'location'
+  | 'move'
+  | 'moment'
+  | 'fight'
+  | 'sheriff'
+  | 'arrest'
+  | 'poker'
+  | 'faro'
+  | 'stories'
+  | 'legends'
+  | 'exploring'
+  | 'events'
+  | 'card'
+  | 'item'
+  | 'character'
+  | 'fight-card'
+  | 'story'
+  | 'cattle'
+  | 'marshal-track'
+  | 'wanted-track'
+  | 'gambler-track'
+  | 'mib-card'
+  | 'event'
+  | 'token'
+  | 'train-card'
+  | 'frontier'
+  | 'longhorn';
+
+export type TokenKind =
+  | 'outlaw'
+  | 'claim-jumper'
+  | 'high-roller'
+  | 'longhorn'
+  | 'nugget';
+
 export const fightKind = {
   duel: 0,
   arrest: 1,
@@ -416,32 +431,10 @@ export const pointKind = {
   gp: 2,
 } as const;
 
-export const delivery = {
-  wrangle: 0,
-  rustle: 1,
-  longhorn: 2,
-} as const;
-
-export const tokenKind = {
-  outlaw: 0,
-  claimJumper: 1,
-  highRoller: 2,
-  longhorn: 3,
-  nugget: 4,
-} as const;
-
 export const trigger = {
   item: 0,
   character: 1,
   card: 2,
-} as const;
-
-export const lookAt = {
-  train: 0,
-  token: 1,
-  highRoller: 2,
-  frontier: 3,
-  cattle: 4,
 } as const;
 
 export const colour = {
@@ -450,27 +443,28 @@ export const colour = {
   orange: 2,
 } as const;
 
-export const loot = {
-  cash: 0,
-  nuggets: 1,
-  cattle: 2,
-  longhorn: 3,
-} as const;
+/** LP at which the end begins (B2.7). */
+export const lengths = [15, 20, 25] as const;
 
-export const reward = {
-  lp: 0,
-  mp: 1,
-  gp: 2,
-} as const;
+/** Dollars that a marker is worth (AU48). */
+export const faroStakes = [10, 20] as const;
 
-export const income = {
-  cash: 0,
-  cards: 1,
-  both: 2,
-} as const;
+export const pokerGames = [
+  'saloon',
+  'community',
+  'high-roller',
+  'anywhere',
+] as const;
+export type PokerGame = (typeof pokerGames)[number];
+
+export type Rack =
+  | 'any'
+  | 'general'
+  | 'post';
 
 export const limits = {
   players: 6,
+  firstGamePlayers: 4,
   figures: 7,
   manInBlack: 6,
   none: 255,
@@ -491,3 +485,10 @@ export const modules = {
   alternativePoker: 2,
   communityPoker: 4,
 } as const;
+
+export const undo = {
+  yes: 0,
+  over: 6,
+} as const;
+
+export const protocol = 2;

@@ -1,9 +1,19 @@
 // What the engine tells the client, as the JSON documents of its C interface (darkrock.h, "words and
 // pictures"). Nothing here is a rule: numbers are drawn and sentences are shown as they come.
 
-import type { Ask, EventKind, Verb } from './generated';
+import {
+  limits,
+  type Ask,
+  type CauseKind,
+  type EventKind,
+  type Language,
+  type PokerGame,
+  type Rack,
+  type TokenKind,
+  type Verb,
+} from './generated';
 
-export type Language = 'en' | 'it' | 'fr' | 'uk' | 'pt';
+export type { Language } from './generated';
 
 // --- content: once for each set of modules and language ------------------------------------------
 
@@ -54,11 +64,11 @@ export interface Content {
   language: Language;
   modules: number;
   fingerprint: string;
-  poker: LinedEntry[]; // by card >> 1
+  poker: LinedEntry[]; // see pokerKind
   items: ItemKind[];
   fights: Entry[]; // by value - 2
   characters: LinedEntry[];
-  goals: Entry[]; // character * 4 + n
+  goals: Entry[]; // see goalOf
   cattle: Entry[]; // colour * 8 + n
   dice: Entry[]; // by face
   marshal: TrackSpace[]; // space - 1
@@ -73,10 +83,10 @@ export interface Content {
   trains: Entry[];
   stops: { space: number; name: string }[];
   frontiers: Entry[];
-  tokens: (Entry & { kind: 'outlaw' | 'claim-jumper' | 'high-roller' })[];
+  tokens: (Entry & { kind: Exclude<TokenKind, 'longhorn' | 'nugget'> })[];
   /**
-   * Words the texts use for themselves: 'LP', 'MP', 'WP', 'GP'; 'town.1' …, 'region.<id>', 'fight.0' …,
-   * 'hand-rank.0' …, 'tag.0' … and the other `word.*` of text/en-game.lang; 'act.<verb>'.
+   * Words the texts use for themselves: 'point.lp', 'town.darkrock', 'region.<id>', 'fight.duel' and
+   * the other `word.*` of text/en-game.lang; 'act.<verb>'.
    */
   words: Record<string, string>;
 }
@@ -87,6 +97,21 @@ export interface Content {
 export type Card = number;
 export const rankOf = (card: Card) => (card >> 2) + 2;
 export const suitOf = (card: Card) => card & 3;
+export const pokerKind = (card: Card, content: Content) => content.poker[card >> 1];
+/** In the place of a seat: a spectator, an NPC, the house. */
+export const nobody: number = limits.none;
+export const manInBlack: number = limits.manInBlack;
+export const isPlayer = (seat: number) => seat >= 0 && seat < limits.players;
+/** A player or the Man in Black. */
+export const isFigure = (seat: number) => seat >= 0 && seat < limits.figures;
+/** What stands for a number of a generated table. */
+export const idIn = <T extends object>(table: T, n: number) => Object.keys(table)[n] as keyof T;
+/** Where the n-th goal of a character stands among all. */
+export const goalOf = (character: number, n: number) => character * limits.goalsPerCharacter + n;
+
+/** The goals of a seat that you know. */
+export const goalsKnown = (view: TableView, seat: SeatView) =>
+  seat.seat === view.seat ? [...new Set([...view.own.goals, ...seat.goalsShown])] : seat.goalsShown;
 
 export interface SeatView {
   seat: number;
@@ -134,6 +159,7 @@ export interface FightView {
   passes: number;
   revealed: boolean;
   winner: number; // side, -1
+  ties: number; // side that wins them as things are
   npcPlayer: number; // seat, -1
 }
 export interface FightSide {
@@ -146,11 +172,10 @@ export interface FightSide {
   drawn: number; // fight cards lying with an NPC
   change: number;
   value: number; // what counts now: rank after changes; 0: not revealed
-  winsTies: boolean;
   cancelsWounds: boolean;
 }
 export interface PokerView {
-  game: 'saloon' | 'community' | 'high-roller' | 'anywhere';
+  game: PokerGame;
   players: number[];
   dealer: number;
   pot: number; // dollars
@@ -173,7 +198,7 @@ export interface FaroView {
 export interface StoryDeck {
   trigger: number; // -1: empty
   cards: number;
-  discs: number[]; // seats in no order, one for each disc (6: the Man in Black)
+  discs: number[]; // seats in no order, one for each disc (or manInBlack)
   need: number; // discs that complete it (B8.3)
 }
 export interface Own {
@@ -192,6 +217,12 @@ export interface Own {
   /** What you know of decks: "Next train card: …". */
   tops: string[];
 }
+/** An event marker: beside a space of a track, or beside so many LP. */
+export interface Marker {
+  id: number;
+  track: 'gambler' | 'marshal' | 'wanted' | 'lp';
+  at: number;
+}
 export interface AnteUpView {
   outlaws: number[];
   claimJumpers: number[];
@@ -208,10 +239,10 @@ export interface AnteUpView {
   token: number; // turned up now, -1
   event: number; // -1
   eventDeck: number;
-  markers: number[];
+  markers: Marker[];
 }
 export interface TableView {
-  seat: number; // yours; 255: a spectator
+  seat: number; // yours; nobody: a spectator
   modules: number;
   players: number;
   goal: number; // LP that end the game
@@ -220,7 +251,7 @@ export interface TableView {
   cattleGame: boolean;
   round: number;
   first: number;
-  active: number; // 6: the Man in Black
+  active: number; // or manInBlack
   actionsLeft: number;
   lastRound: boolean;
   over: boolean;
@@ -229,6 +260,7 @@ export interface TableView {
   ask: Ask;
   sheriff: number; // space
   bandits: number[];
+  rack: Rack; // what you buy from, or would where you stand
   stock: number[]; // by item kind
   pokerDeck: number;
   fightDeck: number;
@@ -275,7 +307,7 @@ export interface Option {
 }
 /** What brought a question up. */
 export interface Cause {
-  kind: string; // "turn", "fight", "card", … (CauseKind)
+  kind: CauseKind;
   id: number; // of the card, item … of that kind
   seat: number; // whose it is; -1
   name: string; // "Blood Money"
@@ -333,9 +365,9 @@ export interface Preview {
 
 export interface GameEvent {
   kind: EventKind;
-  seat: number; // 255: none
+  seat: number; // or nobody
   other: number;
-  a: number;
+  a: number; // what `fields` says; money in dollars
   b: number;
   text: string;
   /** `text` in two parts: the name it begins with, if it does, and the rest. */

@@ -1,7 +1,7 @@
 // The WebAssembly module: memory, strings and structs of the C interface (darkrock.h). Everything above
 // this file speaks TypeScript.
 import { WASI } from '@bjorn3/browser_wasi_shim';
-import { limits, type SetupProblem } from './generated';
+import { languages, limits, type SetupProblem } from './generated';
 import type { Content, GameEvent, Language, Preview, Prompt, Refusal, TableView } from './types';
 
 type Call = (...args: number[]) => number;
@@ -24,7 +24,25 @@ export interface Setup {
   modules: number;
 }
 
-const languageNumber: Record<Language, number> = { en: 0, it: 1, fr: 2, uk: 3, pt: 4 };
+/** What kind of thing is wrong with a replay file (dr_replay_problem), and in which line; 0: in none. */
+export type FaultWord =
+  | 'none'
+  | 'foreign'
+  | 'format'
+  | 'rules'
+  | 'cards'
+  | 'line'
+  | 'secret'
+  | 'deal'
+  | 'choice'
+  | 'state'
+  | 'end';
+export interface ReplayFault {
+  word: FaultWord;
+  line: number;
+}
+
+const numberOf = (language: Language) => languages.indexOf(language);
 const { eventBytes, events: maxEvents } = limits;
 
 export class Wasm {
@@ -106,7 +124,7 @@ export class Wasm {
     );
   }
   content(modules: number, language: Language): Content {
-    const l = languageNumber[language];
+    const l = numberOf(language);
     return this.#json((out, n) => this.#x.dr_content_json(modules, l, out, n));
   }
   versions(): Versions {
@@ -129,23 +147,23 @@ export class Wasm {
     return this.#withView(view, (at) => this.#json<T>((out, n) => call(at, out, n)));
   }
   view(view: Uint8Array, language: Language): TableView {
-    const l = languageNumber[language];
+    const l = numberOf(language);
     return this.#ofView(view, (at, out, n) => this.#x.dr_view_json(at, l, out, n));
   }
   prompt(view: Uint8Array, language: Language): Prompt {
-    const l = languageNumber[language];
+    const l = numberOf(language);
     return this.#ofView(view, (at, out, n) => this.#x.dr_view_prompt_json(at, l, out, n));
   }
   why(view: Uint8Array, choice: number, language: Language): Refusal {
-    const l = languageNumber[language];
+    const l = numberOf(language);
     return this.#ofView(view, (at, out, n) => this.#x.dr_view_why_json(at, choice, l, out, n));
   }
   preview(view: Uint8Array, choice: number, language: Language): Preview {
-    const l = languageNumber[language];
+    const l = numberOf(language);
     return this.#ofView(view, (at, out, n) => this.#x.dr_view_preview_json(at, choice, l, out, n));
   }
   undoText(undo: number, language: Language): string {
-    return this.#written((out, n) => this.#x.dr_undo_text(undo, languageNumber[language], out, n));
+    return this.#written((out, n) => this.#x.dr_undo_text(undo, numberOf(language), out, n));
   }
 
   /** Events as a server sends them: their bytes. */
@@ -155,13 +173,19 @@ export class Wasm {
     return this.#eventsJson(view, n, language);
   }
   #eventsJson(view: Uint8Array, n: number, language: Language): GameEvent[] {
-    const l = languageNumber[language];
+    const l = numberOf(language);
     return this.#ofView(view, (at, out, size) =>
       this.#x.dr_events_json(at, this.#events, n, l, out, size),
     );
   }
 
   // --- bots ---
+
+  /** The network that some bots look at. */
+  loadNetwork(bytes: Uint8Array) {
+    const rc = this.#with(bytes, (at, n) => this.#x.dr_load_network(at, n));
+    if (rc !== 0) throw new Error('the network for the bots is damaged, or not of this version');
+  }
 
   botChoice(view: Uint8Array, bot: string, seed: number, work: number, ms: number): number {
     return this.#withView(view, (at) =>
@@ -191,7 +215,7 @@ export class Wasm {
     bytes[6] = Number(setup.firstGame);
     bytes[7] = Number(setup.goals);
     bytes[8] = Number(setup.cattle);
-    for (let i = 0; i < 6; i++) bytes[9 + i] = setup.characters[i] ?? 0xff;
+    for (let i = 0; i < limits.players; i++) bytes[9 + i] = setup.characters[i] ?? limits.none;
     bytes[15] = setup.modules;
     return this.#with(bytes, (at) => use(at));
   }
@@ -204,41 +228,52 @@ export class Wasm {
   editionSwitches(edition: number, modules: number): number {
     return this.#x.dr_edition_switches_for(edition, modules) >>> 0;
   }
-  switches(): { id: string; sides: [string, string] }[] {
+  /** The switches; those of Ante Up stand last. */
+  switches(): { id: string; sides: [string, string]; anteUp: boolean }[] {
+    const base = this.#x.dr_base_switch_count();
     return Array.from({ length: this.#x.dr_switch_count() }, (_, i) => ({
       id: this.#cString(this.#x.dr_switch_id(i)),
       sides: [
         this.#cString(this.#x.dr_switch_side(i, 0)),
         this.#cString(this.#x.dr_switch_side(i, 1)),
       ],
+      anteUp: i >= base,
     }));
   }
 
   // --- tables: games played here, and replays ---
 
-  newTable(setup: Setup, seed: string, seats: string): number {
-    return this.#withSetup(setup, (at) => {
-      const bytes = this.#x.malloc(32);
+  #withSeed<T>(seed: string, use: (bytes: number) => T): T {
+    return this.#with(new Uint8Array(32), (bytes) => {
       this.#with(seed, (text, n) => this.#x.dr_seed_from_text(text, n, bytes));
-      const table = this.#with(seats, (text, n) => this.#x.dr_table_new(at, bytes, text, n));
-      this.#x.free(bytes);
-      return table;
+      return use(bytes);
     });
   }
-  /** A table, or why the replay is none. */
-  resume(text: string): number | string {
-    let table = 0;
-    const problem = this.#with(text, (at, n) =>
-      this.#written((out, size) => {
-        this.#bytes[out] = 0;
-        table = this.#x.dr_table_resume(at, n, out, size);
-        const bytes = this.#bytes;
-        let end = 0;
-        while (!table && end < size && bytes[out + end]) end++;
-        return end;
-      }),
+  newTable(setup: Setup, seed: string, seats: string): number {
+    return this.#withSetup(setup, (at) =>
+      this.#withSeed(seed, (bytes) =>
+        this.#with(seats, (text, n) => this.#x.dr_table_new(at, bytes, text, n)),
+      ),
     );
-    return table || problem;
+  }
+  /** A table, or why the replay is none. */
+  resume(text: string): number | ReplayFault {
+    return this.#with(text, (at, n) => {
+      const table = this.#x.dr_table_resume(at, n, 0, 0);
+      if (table) return table;
+      const word = this.#cString(this.#x.dr_replay_problem(at, n, this.#out)) as FaultWord;
+      return { word, line: this.#data.getUint32(this.#out, true) };
+    });
+  }
+  /** Another table of the first i choices, dealt anew from there. 0: the game is over by then. */
+  playOn(table: number, i: number, seed: string, seats: string, name: string): number {
+    return this.#withSeed(seed, (bytes) =>
+      this.#with(seats, (lines, n) =>
+        this.#with(name, (called, m) =>
+          this.#x.dr_table_play_on(table, i, bytes, lines, n, called, m),
+        ),
+      ),
+    );
   }
   freeTable(table: number) {
     this.#x.dr_table_free(table);

@@ -1,10 +1,28 @@
 // The engine in a thread of its own, so that the page never waits for it. Calls come as
 // {id, name, args} and are answered as {id, value} or {id, error}.
 import moduleUrl from '../../../build/wasm/darkrock.wasm?url';
+import weightsUrl from '../../../net/weights.bin?url';
 import type { Language } from './types';
 import { Wasm, type Setup } from './wasm';
 
 const ready = Wasm.load(fetch(moduleUrl));
+
+let network: Promise<void> | null = null;
+
+/** What the bots look at; fetched once, again if that failed. */
+function loadNetwork(wasm: Wasm): Promise<void> {
+  network ??= fetchNetwork(wasm).catch((error) => {
+    network = null;
+    throw error;
+  });
+  return network;
+}
+
+async function fetchNetwork(wasm: Wasm) {
+  const answer = await fetch(weightsUrl);
+  if (!answer.ok) throw new Error(`the network for the bots did not come: ${answer.status}`);
+  wasm.loadNetwork(new Uint8Array(await answer.arrayBuffer()));
+}
 
 /** How things stand for a seat. */
 function stand(wasm: Wasm, view: Uint8Array, language: Language) {
@@ -22,8 +40,11 @@ const calls = {
   preview: (w: Wasm, view: Uint8Array, choice: number, language: Language) =>
     w.preview(view, choice, language),
   undoText: (w: Wasm, undo: number, language: Language) => w.undoText(undo, language),
-  think: (w: Wasm, view: Uint8Array, bot: string, seed: number, work: number, ms: number) =>
-    w.botChoice(view, bot, seed, work, ms),
+  loadNetwork,
+  async think(w: Wasm, view: Uint8Array, bot: string, seed: number, work: number, ms: number) {
+    await loadNetwork(w);
+    return w.botChoice(view, bot, seed, work, ms);
+  },
   versions: (w: Wasm) => w.versions(),
 
   setupProblem: (w: Wasm, setup: Setup) => w.setupProblem(setup),
@@ -33,6 +54,8 @@ const calls = {
 
   newTable: (w: Wasm, setup: Setup, seed: string, seats: string) => w.newTable(setup, seed, seats),
   resume: (w: Wasm, text: string) => w.resume(text),
+  playOn: (w: Wasm, table: number, i: number, seed: string, seats: string, name: string) =>
+    w.playOn(table, i, seed, seats, name),
   freeTable: (w: Wasm, table: number) => w.freeTable(table),
   replay: (w: Wasm, table: number) => w.replay(table),
   steps: (w: Wasm, table: number) => w.steps(table),
@@ -74,7 +97,7 @@ onmessage = async (message: MessageEvent<{ id: number; name: keyof Calls; args: 
   const { id, name, args } = message.data;
   try {
     const call = calls[name] as (...all: unknown[]) => unknown;
-    postMessage({ id, value: call(await ready, ...args) });
+    postMessage({ id, value: await call(await ready, ...args) });
   } catch (error) {
     postMessage({ id, error: error instanceof Error ? error.message : String(error) });
   }

@@ -1,4 +1,5 @@
 // Keys of the game screen, by their place on the keyboard, so that every layout works.
+import { change, settings } from '../browser/settings.svelte';
 import type { Play } from '../state/play.svelte';
 
 const typing = (e: KeyboardEvent) =>
@@ -11,6 +12,7 @@ export function key(e: KeyboardEvent, play: Play): boolean {
   if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented) return false;
   if (e.code === 'Escape') return play.back();
   if (typing(e)) return false;
+  if (e.code === 'Backquote') return (change({ mute: !settings.mute }), true);
   if (play.game.busy && e.code !== 'Tab') {
     play.game.skip();
     return e.code === 'Space';
@@ -27,7 +29,7 @@ export function key(e: KeyboardEvent, play: Play): boolean {
       void play.hint();
       return true;
   }
-  if (!play.prompt || play.paper) return false;
+  if (!play.prompt || play.paper === 'menu') return false;
   if (e.code === 'Enter' || e.code === 'NumpadEnter') return !pressing(e) && enter(play);
   if (e.code === 'Space') {
     if (pressing(e)) return false;

@@ -1,5 +1,5 @@
 // Which scene lies over the map. Most are over within one update, so they are told from the events.
-import { limits } from '../engine/generated';
+import type { EventKind, Verb } from '../engine/generated';
 import type { GameEvent, Prompt, TableView } from '../engine/types';
 
 export type Played =
@@ -10,9 +10,14 @@ export interface Stage {
   at: number; // index of the event that opened it
 }
 
-export const nobody: number = limits.none;
-const closing = new Set(['turn-began', 'action-taken', 'mib-card', 'game-over', 'end-triggered']);
-const opening: Record<string, Played> = {
+const closing = new Set<EventKind>([
+  'turn-began',
+  'action-taken',
+  'mib-card',
+  'game-over',
+  'end-triggered',
+]);
+const opening: Partial<Record<EventKind, Played>> = {
   'fight': 'fight',
   'poker': 'poker',
   'faro': 'faro',
@@ -76,7 +81,7 @@ export function stillOn(stage: Stage, view: TableView): boolean {
 /** The scene of a question, with things to choose on it. */
 export function askedScene(prompt: Prompt | null): Asked | null {
   if (!prompt?.asked) return null;
-  const has = (verb: string) => prompt.options.some((o) => o.verb === verb);
+  const has = (verb: Verb) => prompt.options.some((o) => o.verb === verb);
   if (prompt.ask === 'character') return 'characters';
   if (prompt.ask === 'shop') return 'shop';
   if (prompt.ask === 'event-choice') return 'event-choice';
@@ -84,7 +89,7 @@ export function askedScene(prompt: Prompt | null): Asked | null {
   return has('goal') ? 'goals' : null;
 }
 
-const tallied = new Set([
+const tallied = new Set<EventKind>([
   'lp',
   'points',
   'cash',

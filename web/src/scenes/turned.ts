@@ -6,7 +6,7 @@ export interface TurnedTale {
   at: number;
   kind: Played;
   id: number;
-  seat: number; // 255: nobody
+  seat: number; // or nobody
   rule: string;
   text: string;
   after: GameEvent[];
@@ -55,7 +55,7 @@ export function diceTale(events: GameEvent[], at: number): DiceTale | null {
       tale.faces[e.a] = e.b;
       tale.rolls.push({ die: e.a, face: e.b });
       tale.last = e;
-    } else if (e.seat === tale.seat && e.kind === 'cash' && e.a > 0) tale.cash += e.a * 10;
+    } else if (e.seat === tale.seat && e.kind === 'cash' && e.a > 0) tale.cash += e.a;
     else if (e.seat === tale.seat && e.kind === 'nuggets' && e.a > 0) tale.nuggets += e.a;
   }
   for (let die = 0; die < tale.faces.length; die++) tale.faces[die] ??= -1;

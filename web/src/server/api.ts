@@ -1,5 +1,6 @@
 // What the server can be asked over HTTP (docs/protocol.md). A refusal is thrown as a ServerError:
 // `code` for programs, `why` a sentence for people.
+import type { EditionId, LengthId, ModuleId } from '../engine/generated';
 import type { Edition } from './edition';
 
 export class ServerError extends Error {
@@ -18,29 +19,30 @@ export interface Person {
   guest: boolean;
   email?: string;
   emailPending?: string;
+  holiday?: number; // until when, in milliseconds since 1970
+  holidayLeft?: number; // whole days this year
 }
-export type LengthWord = 'short' | 'medium' | 'long';
-export type EditionWord = 'it-2023' | 'pt-br' | 'uk' | 'fr-2018';
-export type ModuleWord = 'ante-up' | 'alternative-poker' | 'community-poker';
 export type Clock =
   | { kind: 'none' }
-  | { kind: 'live'; seconds: number; increment: number }
+  | { kind: 'live'; seconds: number; increment: number; per?: 'turn' }
+  | { kind: 'turn'; seconds: number }
   | { kind: 'days'; days: number };
 
 /** What a table agrees on. */
 export interface TableSpec {
   players: number;
-  edition: EditionWord;
+  edition: EditionId;
   switches: Record<string, string>;
-  length: LengthWord;
+  length: LengthId;
   firstGame: boolean;
   goals: boolean;
-  modules: ModuleWord[];
+  modules: ModuleId[];
   characters: (string | null)[];
   bots: (string | null)[];
   title: string;
   public: boolean;
   spectators: boolean;
+  hints?: boolean; // not said: where one person plays against bots
   clock: Clock;
   deal?: string;
 }
@@ -60,6 +62,10 @@ export interface TableRow {
   role?: string;
   due?: boolean;
 }
+/** What somebody sees of a table they are invited to. */
+export interface Invitation extends TableRow {
+  hostName: string;
+}
 
 /** A table as those who are there hear of it. */
 export interface RoomInfo {
@@ -71,6 +77,7 @@ export interface RoomInfo {
   seats: RoomSeat[];
   commitment: string;
   spectators: number;
+  hints: boolean;
   deal?: string;
   rematch?: string;
 }
@@ -82,6 +89,7 @@ export interface RoomSeat {
   ready?: boolean;
   bot?: string; // of a bot's seat, or the bot that plays for somebody
   resigned?: boolean;
+  holiday?: number; // until when
 }
 /** Something that happened at a table. */
 export interface Item {
@@ -105,9 +113,16 @@ export interface Told {
   clocks?: number[];
   running?: number;
   deadline?: number;
+  passing?: boolean; // you pass on every Reaction of this round
 }
 
 /** Bytes that came as base64. */
+/** The code of an invitation, from whatever was typed or pasted. */
+export const inviteCode = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/.*\/t\//, '')
+    .replace(/[^a-z0-9]/g, '');
 export const bytesOf = (text: string) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
 
 async function ask(method: string, path: string, body?: object): Promise<Response> {
@@ -143,7 +158,7 @@ type Done = { ok: true };
 export const server = {
   version: () => json<{ name: string } & Edition>('GET', '/api/version'),
 
-  me: () => json<Person>('GET', '/api/me'),
+  me: () => json<Person | null>('GET', '/api/me'), // null: nobody yet
   guest: (name?: string) => json<Person>('POST', '/api/guest', name ? { name } : {}),
   login: (name: string, password: string) => json<Person>('POST', '/api/login', { name, password }),
   logout: () => json<Done>('POST', '/api/logout'),
@@ -158,6 +173,15 @@ export const server = {
   deleteMe: (password?: string) =>
     json<Done>('DELETE', '/api/me', password ? { password } : undefined),
 
+  /** '': this server calls nobody. */
+  pushKey: async () => (await json<{ key: string }>('GET', '/api/push/key')).key,
+  addPush: (endpoint: string) => json<Done>('POST', '/api/me/push', { endpoint }),
+  removePush: (endpoint: string) => json<Done>('DELETE', '/api/me/push', { endpoint }),
+
+  holiday: (until: number) => json<Person>('POST', '/api/me/holiday', { until }),
+  endHoliday: () => json<Person>('DELETE', '/api/me/holiday'),
+
+  invitation: (code: string) => json<Invitation>('GET', `/api/invite/${encodeURIComponent(code)}`),
   tables: () => json<{ open: TableRow[]; playing: TableRow[] }>('GET', '/api/tables'),
   myTables: async () => (await json<{ tables: TableRow[] }>('GET', '/api/me/tables')).tables,
   createTable: (spec: Partial<TableSpec>) =>

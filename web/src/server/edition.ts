@@ -1,9 +1,7 @@
 // Whether this page and the server speak of the same game (docs/protocol.md). Views are bytes of one build
 // of the rules: a page of another edition must not read them.
 import { engine } from '../engine/engine';
-
-/** Of the messages, by hand: it goes up when they change. */
-export const protocol = 2;
+import { protocol } from '../engine/generated';
 
 export interface Edition {
   protocol: number;

@@ -1,7 +1,8 @@
 // Who you are at the server: nobody until you come in, then a guest, or somebody with a name.
 import { renew } from '../browser/renew';
 import { server, ServerError, type Person } from './api';
-import { editionWord, protocol, type Edition } from './edition';
+import { protocol } from '../engine/generated';
+import { editionWord, type Edition } from './edition';
 import { settings } from '../browser/settings.svelte';
 
 let person = $state.raw<Person | null>(null);
@@ -32,7 +33,6 @@ export function whoAmI(): Promise<Person | null> {
     },
     (error: ServerError) => {
       reach = error.code === 'offline' ? 'off' : reach === 'old' ? 'old' : 'on';
-      if (error.code === 'signed-out') return (person = null);
       asked = null; // ask again next time
       throw error;
     },

@@ -9,6 +9,7 @@ const kinds: Record<string, TroubleKind> = {
   offline: 'offline',
   old: 'old',
   private: 'private',
+  removed: 'removed',
   banned: 'banned',
   'too-many': 'tooMany',
   'signed-out': 'signedOut',

@@ -1,9 +1,10 @@
 // What a question came from, as the thing of the content it is: a card, an item, a story.
-import type { Cause, Content, Entry, TableView } from '../engine/types';
+import type { CauseKind } from '../engine/generated';
+import { pokerKind, type Cause, type Content, type Entry, type TableView } from '../engine/types';
 
 type Find = (content: Content, id: number) => Entry | undefined;
-const decks: Record<string, Find> = {
-  'card': (c, id) => c.poker[id >> 1],
+const decks: Partial<Record<CauseKind, Find>> = {
+  'card': (c, id) => pokerKind(id, c),
   'item': (c, id) => c.items[id]?.front,
   'fight-card': (c, id) => c.fights[id],
   'story': (c, id) => c.stories[id],

@@ -2,27 +2,20 @@
 // the engine's word (setupProblem); here are only its parts and how a choice of one changes the others on
 // the page.
 import { engine } from '../engine/engine';
-import {
-  server,
-  type Clock,
-  type EditionWord,
-  type LengthWord,
-  type TableSpec,
-} from '../server/api';
+import { editionIds, lengthIds, limits, modules } from '../engine/generated';
+import { server, type Clock, type TableSpec } from '../server/api';
 import type { LocalSetup } from './drivers/local.svelte';
 import { settings } from '../browser/settings.svelte';
-import { w } from '../words/words.svelte';
+import { fill, w } from '../words/words.svelte';
+import { playsWith, type Bot } from './bots';
 import { modulesOf } from './modules';
 
-export type BotLevel = 'easy' | 'normal' | 'hard' | 'expert';
-export const botLevels: BotLevel[] = ['easy', 'normal', 'hard', 'expert'];
-export const editionIds: EditionWord[] = ['it-2023', 'pt-br', 'uk', 'fr-2018'];
-export const lengthIds: LengthWord[] = ['short', 'medium', 'long'];
-export const anteUp = 1;
+export const anteUp = modules.anteUp;
 
 export interface DraftSeat {
-  kind: 'you' | 'bot' | 'open';
-  bot: BotLevel;
+  kind: 'you' | 'here' | 'bot' | 'open'; // here: somebody else at this screen
+  name?: string; // of somebody here
+  bot: Bot;
   character: number | null; // null: dealt
 }
 export interface Draft {
@@ -37,11 +30,12 @@ export interface Draft {
   title: string;
   public: boolean;
   spectators: boolean;
-  clock: 'none' | 'live' | 'days';
+  clock: Clock['kind'];
+  hints: boolean | null; // null: where you play alone against bots
 }
 
 const key = 'darkrock.setup';
-export const seat = (kind: DraftSeat['kind'], bot: BotLevel = 'normal'): DraftSeat => ({
+export const seat = (kind: DraftSeat['kind'], bot: Bot = 'normal'): DraftSeat => ({
   kind,
   bot,
   character: null,
@@ -60,12 +54,14 @@ export const freshDraft = (): Draft => ({
   public: false,
   spectators: true,
   clock: 'none',
+  hints: null,
 });
 
 function load(): Draft {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (kept?.seats?.length >= 2 && kept.seats.length <= 6) return { ...freshDraft(), ...kept };
+    if (kept?.seats?.length >= 2 && kept.seats.length <= limits.players)
+      return { ...freshDraft(), ...kept };
   } catch {
     // what cannot be read is forgotten
   }
@@ -79,9 +75,12 @@ export const resetDraft = () => Object.assign(draft, freshDraft());
 // What follows changes the draft of the page of all options, or one that is given.
 export const set = (changes: Partial<Draft>, d = draft) => void Object.assign(d, changes);
 
-export function setSeat(i: number, kind: DraftSeat['kind'], bot?: BotLevel) {
+export function setSeat(i: number, kind: DraftSeat['kind'], bot?: Bot) {
   draft.seats[i].kind = kind;
   if (bot) draft.seats[i].bot = bot;
+  // who is not at this screen is at the server, and the other way round
+  const other = kind === 'open' ? 'here' : kind === 'here' ? 'open' : null;
+  for (const s of draft.seats) if (other && s.kind === other) s.kind = kind;
   if (kind === 'open') draft.hosted = true;
   else if (!draft.seats.some((s) => s.kind === 'open')) draft.hosted = false;
 }
@@ -91,73 +90,87 @@ export function addSeat() {
 export function dropSeat(i: number) {
   if (i > 0 && draft.seats.length > 2) draft.seats.splice(i, 1);
 }
-export const mostSeats = (d = draft) => (d.firstGame ? 4 : 6);
+export const mostSeats = (d = draft) => (d.firstGame ? limits.firstGamePlayers : limits.players);
 
 export function host(on: boolean) {
   draft.hosted = on;
   const others = draft.seats.slice(1);
+  for (const s of others) if (on && s.kind === 'here') s.kind = 'open';
   if (on && !others.some((s) => s.kind === 'open')) others[0].kind = 'open';
-  if (!on) for (const s of others) s.kind = 'bot';
+  if (!on) for (const s of others) if (s.kind === 'open') s.kind = 'bot';
 }
+/** All other seats wait for friends, unless some do already. */
+export function inviteAll() {
+  if (!draft.seats.some((s) => s.kind === 'open'))
+    for (const s of draft.seats.slice(1)) s.kind = 'open';
+  draft.hosted = true;
+}
+/** Whether hints are shown, as it stands. */
+export const hintsOf = (d: Draft) => d.hints ?? d.seats.filter((s) => s.kind !== 'bot').length < 2;
 export function playFirstGame(on: boolean, d = draft) {
   d.firstGame = on;
   for (const s of d.seats) s.character = null;
   if (!on) return;
-  d.seats.length = Math.min(d.seats.length, 4);
+  d.seats.length = Math.min(d.seats.length, mostSeats(d));
   set({ length: 0, goals: false, modules: 0, switches: null }, d);
 }
 export function setModule(bit: number, on: boolean, d = draft) {
   d.modules = on ? d.modules | bit | anteUp : d.modules & ~bit;
   if (!(d.modules & anteUp)) d.modules = 0; // the others need it
+  for (const s of d.seats) if (!playsWith(s.bot, d.modules)) s.bot = 'normal';
   if (d.modules) d.firstGame = false;
   d.switches = null; // each set of modules has its own
   for (const s of d.seats) s.character = null;
 }
 
+const setupOf = (d: Draft) => ({
+  players: d.seats.length,
+  length: d.length,
+  firstGame: d.firstGame,
+  goals: d.goals,
+  cattle: !d.firstGame,
+  characters: d.seats.map((s) => s.character),
+  modules: d.modules,
+});
 const switchesNow = async (d: Draft) =>
   d.switches ?? (await engine.call('editionSwitches', d.edition, d.modules));
 
 /** Why the table cannot be played; empty if it can. */
 export async function refuseDraft(d: Draft): Promise<string> {
   const problem = await engine.call('setupProblem', {
+    ...setupOf(d),
     switches: await switchesNow(d),
-    players: d.seats.length,
-    length: d.length,
-    firstGame: d.firstGame,
-    goals: d.goals,
-    cattle: !d.firstGame,
-    characters: d.seats.map((s) => s.character),
-    modules: d.modules,
   });
   return problem === 'none' ? '' : w().screens.setupSays[problem];
 }
 
-export function localSetup(
-  d: Draft,
-  nameOfBot: (level: BotLevel) => string,
-  you: string,
-): LocalSetup {
+/** What somebody at this screen is called: alone you are just you. */
+export function nameOfPerson(d: Draft, i: number, you: string): string {
+  const { kind, name } = d.seats[i];
+  const alone = !d.seats.some((s) => s.kind === 'here');
+  return (
+    (kind === 'you' ? settings.name : name) ||
+    (alone ? you : fill(w().screens.hereSeat, { n: i + 1 }))
+  );
+}
+
+export function localSetup(d: Draft, nameOfBot: (level: Bot) => string, you: string): LocalSetup {
   return {
-    players: d.seats.length,
-    seats: d.seats.map((s) =>
-      s.kind === 'you'
-        ? { kind: 'you', name: settings.name || you }
+    ...setupOf(d),
+    seats: d.seats.map((s, i) =>
+      s.kind === 'you' || s.kind === 'here'
+        ? { kind: 'you', name: nameOfPerson(d, i, you) }
         : { kind: 'bot', bot: s.bot, name: nameOfBot(s.bot) },
     ),
-    length: d.length,
-    firstGame: d.firstGame,
-    goals: d.goals,
-    cattle: !d.firstGame,
-    modules: d.modules,
-    edition: d.edition as 0 | 1 | 2 | 3,
+    edition: d.edition,
     switches: d.switches,
-    characters: d.seats.map((s) => s.character),
   };
 }
 
 const clocks: Record<Draft['clock'], Clock> = {
   none: { kind: 'none' },
-  live: { kind: 'live', seconds: 1200, increment: 15 },
+  live: { kind: 'live', seconds: 1200, increment: 30, per: 'turn' },
+  turn: { kind: 'turn', seconds: 180 },
   days: { kind: 'days', days: 2 },
 };
 
@@ -176,6 +189,7 @@ export async function tableSpec(d: Draft, characterIds: string[]): Promise<Parti
     public: d.public,
     spectators: d.spectators,
     clock: clocks[d.clock],
+    ...(d.hints === null ? {} : { hints: d.hints }),
   };
 }
 
@@ -197,7 +211,7 @@ async function otherSides(d: Draft): Promise<Record<string, string>> {
 export async function startTable(
   d: Draft,
   characterIds: string[],
-  nameOfBot: (level: BotLevel) => string,
+  nameOfBot: (level: Bot) => string,
   you: string,
 ): Promise<string> {
   keepDraft();

@@ -1,6 +1,6 @@
 // The options of a question as entries of the prompt: one for each thing somebody thinks of ("Move",
 // "Fight", "Buy"), with the options that belong to it. Grouping and keys only; no rule.
-import type { Verb } from '../engine/generated';
+import type { Action, Verb } from '../engine/generated';
 import type { Card, Option, Prompt, Refused, TableView } from '../engine/types';
 
 export interface Entry {
@@ -19,7 +19,8 @@ export interface Entry {
 /** Short names of verbs, for buttons, from the words of the interface. */
 export type VerbNames = Partial<Record<Verb, string>>;
 
-const letters: Record<string, string> = {
+// Also the order in which actions stand.
+const letters: Record<Action | 'end-turn', string> = {
   'move': 'M',
   'fight': 'F',
   'buy': 'B',
@@ -46,8 +47,9 @@ const letters: Record<string, string> = {
   'community-poker': 'K',
 };
 const order = Object.keys(letters).filter((v) => v !== 'end-turn');
-const boardVerbs = new Set(['move', 'start', 'sheriff', 'rail', 'cross']);
-const stepAside = new Set(['pass', 'end-turn', 'decline', 'fold', 'surrender']);
+const letterOf = (verb: Verb) => (letters as Partial<Record<Verb, string>>)[verb] ?? '';
+const boardVerbs = new Set<Verb>(['move', 'start', 'sheriff', 'rail', 'cross']);
+const stepAside = new Set<Verb>(['pass', 'end-turn', 'decline', 'fold', 'surrender']);
 
 export const isBoardOption = (o: Option) =>
   o.space >= 0 && (boardVerbs.has(o.verb) || o.verb === 'look');
@@ -102,12 +104,13 @@ function actions(prompt: Prompt, names: VerbNames): Entry[] {
   for (const verb of [...verbs.keys()].sort((x, y) => rank(x) - rank(y))) {
     const options = verbs.get(verb)!;
     const things = named.includes(verb);
+    const told = things || verb === 'fight'; // whom the fight is with
     const apart = options.length === 1 || (options.length <= 2 && things);
     if (verb === 'move' || !apart) made.push(group(verb, options, prompt, names));
     else
       options.forEach((o, i) =>
         made.push(
-          single(o, i ? `${verb}${i}` : verb, things ? o.title : titled(verb, prompt, names)),
+          single(o, i ? `${verb}${i}` : verb, told ? o.title : titled(verb, prompt, names)),
         ),
       );
   }
@@ -127,7 +130,7 @@ function answers(prompt: Prompt, names: VerbNames): Entry[] {
 function withKeys(entries: Entry[], lettered: boolean): Entry[] {
   const taken = new Set<string>();
   entries.forEach((e, i) => {
-    const letter = lettered ? letters[e.verb] : undefined;
+    const letter = lettered ? letterOf(e.verb) : '';
     if (letter && !taken.has(letter)) {
       taken.add(letter);
       e.code = `Key${letter}`;
@@ -163,7 +166,7 @@ export function refusedOf(prompt: Prompt): Entry[] {
     shape: 'refused',
     options: [],
     code: '',
-    key: letters[r.verb] ?? '',
+    key: letterOf(r.verb),
     refused: r,
   }));
 }

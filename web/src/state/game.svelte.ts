@@ -1,6 +1,7 @@
 // A game as the page shows it: what lies on the table, what you are asked, what happened. Where the game runs
 // (in this browser, at a server, in a replay) is a Driver's business. Updates are shown one after the
 // other, so that everybody sees what happened before being asked what to do.
+import type { EventKind, Verb } from '../engine/generated';
 import type {
   Content,
   GameEvent,
@@ -10,7 +11,9 @@ import type {
   Refusal,
   TableView,
 } from '../engine/types';
+import { isPass } from './entries';
 import { reducedMotion, settings, type Pace } from '../browser/settings.svelte';
+import { stepped } from './step';
 
 /** What happened at once, and how things stand after it. */
 export interface Update {
@@ -29,6 +32,7 @@ export interface SeatInfo {
   here: boolean;
   clock: number; // milliseconds left, -1: none
   clockRuns: boolean;
+  holiday?: number; // until when, in milliseconds since 1970; 0: at home
 }
 export interface ChatLine {
   c: number; // its number
@@ -62,7 +66,11 @@ export interface TableFacts {
   status: 'playing' | 'over' | 'abandoned';
   rematch: string; // id of the next table, '' if none
   standIn?: 'away' | 'resigned' | ''; // a bot plays for you
+  /** Several people at one screen: who gets the device next. Covered: nothing is shown until they take it. */
+  device?: { to: number; name: string; covered: boolean };
   elsewhere?: string; // id of another table that waits for you
+  hints?: boolean; // false: this table plays without
+  passing?: boolean; // you pass on every Reaction of this round
 }
 
 /** Of a game with nobody at it and nothing said. */
@@ -82,6 +90,12 @@ export const emptyFacts = (kind: TableFacts['kind'], id = ''): TableFacts => ({
   rematch: '',
 });
 
+/** The answer to a question that has no other: asked all the same (B14.4), and given alone if you like. */
+export const loneAnswer = (prompt: Prompt | null): Option | null =>
+  settings.passAlone && prompt?.asked && prompt.options.length === 1 && isPass(prompt.options[0])
+    ? prompt.options[0]
+    : null;
+
 export interface Driver {
   readonly facts: TableFacts; // reactive
   readonly content: Content; // reactive: changes with the language
@@ -94,6 +108,11 @@ export interface Driver {
   /** The game as a replay file; null while it may not be told. */
   replay(): Promise<string | null>;
   close(): void;
+  // with several people at one screen only
+  /** Covers the table for whoever gets the device next. */
+  cover?(): void;
+  /** They have it. */
+  take?(): Promise<void>;
   // at a server only
   say?(text: string): void;
   mute?(user: string, on: boolean): void;
@@ -101,10 +120,12 @@ export interface Driver {
   ask?(what: 'abandon' | 'resign' | 'leave' | 'back' | 'rematch'): void;
   /** Asks everybody to go back to before your last choice. */
   rewind?(): void;
+  /** Passes on every Reaction until the round ends. */
+  passAll?(on: boolean): void;
 }
 
 // How long an event stays alone on the stage, in milliseconds at normal pace.
-const weight: Record<string, number> = {
+const weight: Partial<Record<EventKind, number>> = {
   'turn-began': 500,
   'moved': 420,
   'sheriff-moved': 420,
@@ -171,7 +192,7 @@ export class Game {
     const view = this.view;
     return view ? (view.seats[view.seat] ?? null) : null;
   }
-  optionsOf(verb: string): Option[] {
+  optionsOf(verb: Verb): Option[] {
     return this.prompt?.options.filter((o) => o.verb === verb) ?? [];
   }
 
@@ -185,6 +206,16 @@ export class Game {
     }
     this.#queue.push(update);
     void this.#play();
+  }
+
+  /** Forgets what it shows, until the next update tells everything. */
+  clear() {
+    this.#queue.length = 0;
+    this.#turn++;
+    this.#wake?.();
+    this.view = this.prompt = this.problem = null;
+    this.events = [];
+    this.look(null);
   }
 
   /** Ends what is being shown. */
@@ -229,6 +260,7 @@ export class Game {
       const turn = this.#turn;
       for (let i = 0; i < update.events.length && turn === this.#turn; i++) {
         this.events = [...before, ...update.events.slice(0, i + 1)];
+        if (this.view) this.view = stepped(this.view, update.events[i]);
         await this.#rest(weight[update.events[i].kind] ?? 0);
       }
       if (turn === this.#turn) this.#show(update, [...before, ...update.events]);

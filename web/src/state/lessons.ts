@@ -1,5 +1,6 @@
 // The situations the guided game explains when they first arise, each with its rule. What is possible is
 // read from the engine's question; nothing here decides it.
+import type { Ask, EventKind, Verb } from '../engine/generated';
 import type { GameEvent, TableView } from '../engine/types';
 import type { learn } from '../words/en/learn';
 
@@ -8,8 +9,8 @@ export type HintId = keyof typeof learn;
 /** What a lesson looks at. */
 export interface Moment {
   view: TableView;
-  ask: string; // '' while you are not asked
-  verbs: Set<string>;
+  ask: Ask | ''; // '' while you are not asked
+  verbs: Set<Verb>;
   reach: Set<number>; // spaces a move can end in
   recent: GameEvent[]; // since your last turn began
   undo: boolean; // your last choice can be taken back
@@ -21,10 +22,10 @@ export interface Lesson {
   when: (m: Moment) => boolean;
 }
 
-const happened = (m: Moment, kind: string, mine = true) =>
+const happened = (m: Moment, kind: EventKind, mine = true) =>
   m.recent.some((e) => e.kind === kind && (!mine || e.seat === m.me));
 const mine = (m: Moment) => m.view.seats[m.me];
-const acts = (m: Moment, ...verbs: string[]) =>
+const acts = (m: Moment, ...verbs: Verb[]) =>
   m.ask === 'action' && verbs.some((v) => m.verbs.has(v));
 /** Something can be used now; with nothing to use the question answers itself. */
 const chance = (m: Moment) => m.ask === 'window' && m.verbs.size > 1;

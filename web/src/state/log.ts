@@ -1,5 +1,7 @@
 // The log: what happened, in words, with where and in which round.
-import type { GameEvent } from '../engine/types';
+import { fields, type EventKind } from '../engine/generated';
+import { finder } from '../words/search';
+import { isPlayer, type GameEvent } from '../engine/types';
 
 export interface Line {
   index: number; // in the events of the game
@@ -9,23 +11,10 @@ export interface Line {
   head: boolean; // a turn begins
 }
 
-const spaceInA = new Set([
-  'started',
-  'moved',
-  'sheriff-moved',
-  'arrested',
-  'bandits',
-  'token-placed',
-  'token-barred',
-  'token-gone',
-  'gold-placed',
-  'gold-taken',
-]);
-
-export function spaceOf(event: GameEvent): number {
-  if (spaceInA.has(event.kind)) return event.a;
-  if (event.kind === 'explored') return event.b;
-  return -1;
+/** Where it happened: what the engine's table calls a space. */
+export function spaceOf({ kind, a, b }: GameEvent): number {
+  const [first, second] = fields[kind];
+  return first === 'space' ? a : second === 'space' ? b : -1;
 }
 
 /** Events that are told, as lines. */
@@ -40,16 +29,12 @@ export function told(events: GameEvent[]): Line[] {
   return lines;
 }
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 export function searched(lines: Line[], text: string, seat: number): Line[] {
-  const words = folded(text).split(/\s+/).filter(Boolean);
-  return lines.filter((line) => {
-    if (seat >= 0 && line.event.seat !== seat && line.event.other !== seat) return false;
-    if (words.length === 0) return true;
-    const where = folded(`${line.event.text} ${line.event.rule}`);
-    return words.every((word) => where.includes(word));
-  });
+  const found = finder(text);
+  return lines.filter(
+    ({ event: e }) =>
+      (seat < 0 || e.seat === seat || e.other === seat) && found(`${e.text} ${e.rule}`),
+  );
 }
 
 export interface Tally {
@@ -59,7 +44,7 @@ export interface Tally {
   cash: number; // dollars
   wounds: number;
 }
-const weighty = new Set([
+const weighty = new Set<EventKind>([
   'fight',
   'won-fight',
   'arrested',
@@ -84,11 +69,11 @@ export function summary(events: GameEvent[], from: number): { lines: Line[]; tal
   const later = events.slice(from);
   const tallies = new Map<number, Tally>();
   for (const e of later) {
-    if (e.seat > 5) continue;
+    if (!isPlayer(e.seat)) continue;
     const t = tallies.get(e.seat) ?? { seat: e.seat, lp: 0, points: 0, cash: 0, wounds: 0 };
     if (e.kind === 'lp') t.lp += e.a;
     else if (e.kind === 'points') t.points += e.a;
-    else if (e.kind === 'cash') t.cash += e.a * 10;
+    else if (e.kind === 'cash') t.cash += e.a;
     else if (e.kind === 'wounded') t.wounds += e.a;
     else if (e.kind === 'healed') t.wounds -= e.a;
     tallies.set(e.seat, t);

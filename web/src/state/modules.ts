@@ -1,7 +1,5 @@
-import type { ModuleWord } from '../server/api';
+import { moduleIds } from '../engine/generated';
 
-/** In the order of their bits in the engine. */
-export const moduleIds: ModuleWord[] = ['ante-up', 'alternative-poker', 'community-poker'];
 /** Modules as the engine takes them. */
 export const moduleBits = (words: readonly string[]) =>
   moduleIds.reduce((bits, id, i) => (words.includes(id) ? bits | (1 << i) : bits), 0);

@@ -170,7 +170,7 @@ export class Play {
 
   async hint() {
     const prompt = this.prompt;
-    if (!prompt || this.thinking) return;
+    if (!prompt || this.thinking || this.game.facts.hints === false) return;
     this.thinking = true;
     try {
       const code = await this.game.driver.hint();

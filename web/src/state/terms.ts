@@ -1,7 +1,8 @@
 // The terms of a table at the server as a draft that can be changed, and back.
 import { contentOf, engine } from '../engine/engine';
 import type { TableSpec } from '../server/api';
-import { editionIds, freshDraft, lengthIds, seat, tableSpec, type Draft } from './draft.svelte';
+import { editionIds, lengthIds } from '../engine/generated';
+import { freshDraft, seat, tableSpec, type Draft } from './draft.svelte';
 import { moduleBits } from './modules';
 
 const characterIds = async (modules: number) =>
@@ -32,6 +33,7 @@ export async function draftOf(table: TableSpec): Promise<Draft> {
     modules,
     switches: switches === usual ? null : switches,
     clock: table.clock.kind,
+    hints: table.hints ?? null,
     public: table.public,
     firstGame,
     goals,
@@ -45,7 +47,8 @@ export async function specOf(draft: Draft, table: TableSpec): Promise<TableSpec>
   const changed = await tableSpec(draft, await characterIds(draft.modules));
   const bots = changed.bots!.map((_, i) => table.bots[i] ?? null);
   const clock = draft.clock === table.clock.kind ? table.clock : changed.clock!;
-  return { ...table, ...changed, bots, clock };
+  const { hints: _, ...kept } = table; // what was not said is not said
+  return { ...kept, ...changed, bots, clock };
 }
 
 /** A game for so many; those who are there stay. */

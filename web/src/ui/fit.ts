@@ -4,20 +4,25 @@ const sizes = [1, 0.94, 0.88, 0.82, 0.76];
 
 /**
  * `use:fit={text}`: sets --fit on the element, by which its style sheet multiplies the size of the
- * letters. A word that is too long even so is broken.
+ * letters. What is too much even so is marked with data-tight, for which style sheets may make room
+ * beside it; then a word that is too long is broken.
  */
 export function fit(node: HTMLElement, _text: unknown) {
   // Letters of a title stand out of their lines by a fifth: that is not too much text.
   const fits = () =>
     node.scrollWidth <= node.clientWidth + 1 &&
     node.scrollHeight <= node.clientHeight + 0.2 * parseFloat(getComputedStyle(node).fontSize);
+  const found = () =>
+    sizes.some((size) => {
+      node.style.setProperty('--fit', String(size));
+      return fits();
+    });
   const set = () => {
     node.style.overflowWrap = 'normal';
-    for (const size of sizes) {
-      node.style.setProperty('--fit', String(size));
-      if (fits()) return;
-    }
-    node.style.overflowWrap = 'anywhere';
+    node.removeAttribute('data-tight');
+    if (found()) return;
+    node.setAttribute('data-tight', '');
+    if (!found()) node.style.overflowWrap = 'anywhere';
   };
   let frame = 0;
   const soon = () => {
@@ -27,12 +32,14 @@ export function fit(node: HTMLElement, _text: unknown) {
   // The room is the parent's: the text's own size changes with every try.
   const watch = new ResizeObserver(soon);
   watch.observe(node.parentElement ?? node);
-  void document.fonts.ready.then(soon);
+  // Another alphabet has another file.
+  document.fonts.addEventListener('loadingdone', soon);
   set();
   return {
     update: (_next: unknown) => set(),
     destroy() {
       cancelAnimationFrame(frame);
+      document.fonts.removeEventListener('loadingdone', soon);
       watch.disconnect();
     },
   };

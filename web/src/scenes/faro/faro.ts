@@ -56,7 +56,7 @@ export function faroTale(
         tale.step = 'bet';
         break;
       case 'bet':
-        tale.bets.push({ seat: e.seat, value: e.a, cash: e.b * 10, state: 'on' });
+        tale.bets.push({ seat: e.seat, value: e.a, cash: e.b, state: 'on' });
         break;
       case 'faro-turned':
         tale.turned.push(e.a);
@@ -66,15 +66,13 @@ export function faroTale(
         const card = tale.turned.at(-1);
         for (const bet of tale.bets)
           if (bet.seat === e.seat && bet.state === 'on' && bet.value === card) bet.state = 'won';
-        earn(e.seat, e.a * 10);
+        earn(e.seat, e.a);
         break;
       }
       case 'bet-lost': {
-        const bet = tale.bets.find(
-          (b) => b.seat === e.seat && b.state === 'on' && b.cash === e.a * 10,
-        );
+        const bet = tale.bets.find((b) => b.seat === e.seat && b.state === 'on' && b.cash === e.a);
         if (bet) bet.state = 'lost';
-        earn(e.seat, -e.a * 10);
+        earn(e.seat, -e.a);
         break;
       }
       case 'left-table':

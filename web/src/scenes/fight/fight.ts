@@ -1,14 +1,15 @@
 // A fight told from its events: who laid what, what each value became and why, who won.
-import { fightKind } from '../../engine/generated';
+import { trigger } from '../../engine/generated';
 import {
+  nobody,
   rankOf,
   type Content,
   type GameEvent,
   type SeatView,
   type TableView,
 } from '../../engine/types';
-import { cardName } from '../../cards/faces';
-import { consequences, nobody } from '../stage';
+import { cardName, fightValue } from '../../cards/faces';
+import { consequences } from '../stage';
 
 export type FightStep =
   'declare' | 'start' | 'commit' | 'reveal' | 'bonus' | 'reaction' | 'compare' | 'reward';
@@ -37,11 +38,10 @@ export interface FightLine {
   rule: string;
 }
 export interface TaleSide {
-  seat: number; // 255: an NPC
+  seat: number; // nobody: an NPC
   committed: boolean;
   card: number; // poker card, or fight card of an NPC; -1: not revealed
   value: number; // 0: not revealed
-  winsTies: boolean;
 }
 export interface FightTale {
   at: number;
@@ -54,6 +54,7 @@ export interface FightTale {
   step: FightStep;
   lines: FightLine[];
   winner: -1 | 0 | 1;
+  ties: number; // side that wins them, -1: not told
   end: '' | 'compared' | 'declined' | 'surrendered' | 'off';
   result: string; // the engine's sentence
   after: GameEvent[];
@@ -61,7 +62,7 @@ export interface FightTale {
   opening: GameEvent[];
 }
 
-const isNpc = (kind: number) => kind > fightKind.robbery;
+export const hasNpc = (tale: FightTale) => tale.sides.some((s) => s.seat === nobody);
 
 function begin(e: GameEvent, at: number): FightTale {
   const side = (seat: number): TaleSide => ({
@@ -69,7 +70,6 @@ function begin(e: GameEvent, at: number): FightTale {
     committed: false,
     card: -1,
     value: 0,
-    winsTies: false,
   });
   return {
     at,
@@ -82,6 +82,7 @@ function begin(e: GameEvent, at: number): FightTale {
     step: 'declare',
     lines: [],
     winner: -1,
+    ties: -1,
     end: '',
     result: '',
     after: [],
@@ -93,10 +94,14 @@ const later = (tale: FightTale, step: FightStep) => {
   if (fightSteps.indexOf(step) > fightSteps.indexOf(tale.step)) tale.step = step;
 };
 
+const triggers: Record<number, Cause['kind']> = {
+  [trigger.item]: 'item',
+  [trigger.character]: 'ability',
+  [trigger.card]: 'bonus',
+};
 function causeOf(e: GameEvent): Cause {
   if (e.kind === 'played') return { seat: e.seat, kind: 'reaction', id: e.a };
-  const kind = (['item', 'ability', 'bonus'] as const)[e.a] ?? 'other';
-  return { seat: e.seat, kind, id: e.b };
+  return { seat: e.seat, kind: triggers[e.a] ?? 'other', id: e.b };
 }
 
 function reveal(tale: FightTale, side: 0 | 1, card: number, e: GameEvent) {
@@ -107,12 +112,12 @@ function reveal(tale: FightTale, side: 0 | 1, card: number, e: GameEvent) {
   tale.lines.push({ side, from: 0, to: it.value, cause: null, rule: e.rule });
   later(tale, 'reveal');
 }
-const printed = (side: TaleSide) => (side.seat === nobody ? side.card + 2 : rankOf(side.card));
+const printed = (side: TaleSide) =>
+  side.seat === nobody ? fightValue(side.card) : rankOf(side.card);
 
 function restart(tale: FightTale) {
-  for (const side of tale.sides)
-    Object.assign(side, { committed: false, card: -1, value: 0, winsTies: false });
-  Object.assign(tale, { lines: [], drawn: 0, step: 'start', opening: [] });
+  for (const side of tale.sides) Object.assign(side, { committed: false, card: -1, value: 0 });
+  Object.assign(tale, { lines: [], drawn: 0, step: 'start', opening: [], ties: -1 });
 }
 
 /** The fight that the event at `at` begins, as far as it was shown; `settled`: the view stands after all of them. */
@@ -162,7 +167,7 @@ export function fightTale(
         break;
       }
       case 'wins-ties':
-        tale.sides[side].winsTies = true;
+        tale.ties = side;
         break;
       case 'restarted':
         restart(tale);
@@ -210,13 +215,13 @@ function waitForOther(tale: FightTale) {
 // What only the view tells: the NPC's card lies there, whose turn it is, what counts now.
 function settle(tale: FightTale, view: TableView) {
   const fight = view.fight!;
+  tale.ties = fight.ties;
   fight.sides.forEach((side, i) => {
     const it = tale.sides[i];
     it.committed ||= side.committed;
     if (fight.revealed && side.value) it.value = side.value;
-    it.winsTies ||= side.winsTies;
   });
-  if (isNpc(tale.kind)) {
+  if (hasNpc(tale)) {
     tale.drawn = fight.sides[1].drawn;
     tale.npcPlayer = fight.npcPlayer;
   }

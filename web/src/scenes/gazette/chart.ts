@@ -41,7 +41,7 @@ export function chartOf(facts: Facts, goal: number, width = 372, height = 170): 
       end: { x: right + 12, y: y(series.at(-1) ?? 0) },
     };
   });
-  spread(lines, 17, height - 8);
+  spread(lines, 17, bottom); // below are the rounds
   const step = most > 24 ? 10 : 5;
   const levels = [];
   for (let value = 0; value <= most; value += step)

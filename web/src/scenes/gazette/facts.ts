@@ -1,8 +1,6 @@
 // What happened in a whole game, counted from its events, for the Gazette.
-import { fightKind, limits, lpSource } from '../../engine/generated';
-import type { GameEvent, TableView } from '../../engine/types';
-
-export const manInBlack: number = limits.manInBlack;
+import { fightKind, lpSource, type EventKind } from '../../engine/generated';
+import { isFigure, manInBlack, type GameEvent, type TableView } from '../../engine/types';
 
 export interface SeatFacts {
   sources: number[]; // LP by their source
@@ -30,7 +28,7 @@ export interface SeatFacts {
 }
 /** Something worth a line of print. */
 export interface Moment {
-  kind: string;
+  kind: EventKind | 'lead';
   round: number;
   weight: number;
   text: string;
@@ -138,7 +136,7 @@ function count(it: SeatFacts, e: GameEvent, facts: Facts, ranks: Map<number, num
       it.rides++;
       break;
     case 'cash':
-      if (e.a < 0 && /^B7|^AU/.test(e.rule)) it.spent -= e.a * 10;
+      if (e.b < 0) it.spent -= e.a; // not what is lost
       break;
     case 'nuggets':
       if (e.a > 0) it.found += e.a;
@@ -146,8 +144,8 @@ function count(it: SeatFacts, e: GameEvent, facts: Facts, ranks: Map<number, num
     case 'poker-won':
       if (e.b) break;
       it.pokerWon++;
-      it.pots += e.a * 10;
-      if (e.a * 10 > it.bestPot) [it.bestPot, it.bestRank] = [e.a * 10, ranks.get(e.seat) ?? -1];
+      it.pots += e.a;
+      if (e.a > it.bestPot) [it.bestPot, it.bestRank] = [e.a, ranks.get(e.seat) ?? -1];
       break;
     case 'delivered':
       it.delivered++;
@@ -156,7 +154,7 @@ function count(it: SeatFacts, e: GameEvent, facts: Facts, ranks: Map<number, num
       it.discs++;
       break;
     case 'bet-won':
-      it.faro += e.a * 10;
+      it.faro += e.a;
       break;
     case 'explored':
       it.explored++;
@@ -167,14 +165,14 @@ function count(it: SeatFacts, e: GameEvent, facts: Facts, ranks: Map<number, num
   }
 }
 
-const weights: Record<string, (e: GameEvent) => number> = {
+const weights: Partial<Record<EventKind, (e: GameEvent) => number>> = {
   'arrested': () => 8,
   'won-fight': (e) =>
     e.a === fightKind.sheriff
       ? 7
       : e.a === fightKind.guard || e.a === fightKind.train
         ? 6
-        : e.a <= fightKind.robbery
+        : isFigure(e.other)
           ? 4
           : 0,
   'lp': (e) => (e.a >= 3 ? 3 + e.a : 0),

@@ -1,16 +1,15 @@
 // The Gazette: the headlines, notices and scores of one game, made of what happened in it.
-import { lpSource } from '../../engine/generated';
-import type { Content, GameEvent, Score, TableView } from '../../engine/types';
-import type { Fill, Words } from '../../words/words.svelte';
+import { colours, handRanks, lpSource, lpSources } from '../../engine/generated';
 import {
-  gather,
-  leaders,
   manInBlack,
-  turningPoints,
-  type Facts,
-  type Moment,
-  type SeatFacts,
-} from './facts';
+  type Content,
+  type GameEvent,
+  type Score,
+  type TableView,
+} from '../../engine/types';
+import type { Words } from '../../words/types';
+import type { Fill } from '../../words/words.svelte';
+import { gather, leaders, turningPoints, type Facts, type Moment, type SeatFacts } from './facts';
 
 const cap = (s: string) => s.charAt(0).toUpperCase() + s.slice(1);
 export type Part = 'lp' | 'items' | 'cash' | 'wounds' | 'law' | 'legends' | 'gambler';
@@ -28,6 +27,7 @@ export const partRule: Record<Part, string> = {
 export interface Row {
   seat: number;
   name: string;
+  called: string; // the same inside a sentence: "the Man in Black"
   character: string; // id, '' for nobody's
   score: Score;
   won: boolean;
@@ -50,16 +50,18 @@ export function rowsOf(view: TableView, content: Content): Row[] {
   const rows: Row[] = view.seats.map((s) => ({
     seat: s.seat,
     name: s.name,
+    called: s.name,
     character: content.characters[s.character]?.id ?? '',
     score: s.score,
     won: view.winners.includes(s.seat),
   }));
   if (view.mib) {
-    // His points are told by the engine; an older one tells only his LP.
     const { score } = view.mib;
+    const called = content.words['man-in-black'] ?? '';
     rows.push({
       seat: manInBlack,
-      name: cap(content.words['man-in-black'] ?? ''),
+      name: cap(called),
+      called,
       character: 'man-in-black',
       score,
       won: view.winners.includes(manInBlack),
@@ -104,11 +106,11 @@ export function gazette(
     content,
     words,
     fill,
-    name: (seat) => rows.find((r) => r.seat === seat)?.name ?? '',
+    name: (seat) => rows.find((r) => r.seat === seat)?.called ?? '',
     pick: (n, salt) => Math.abs((Math.imul(seed ^ salt, 2654435761) >>> 3) % n),
   };
   const points = turningPoints(facts).map((m) =>
-    m.text ? m : { ...m, text: fill(words.takesLead, { who: writer.name(m.seat) }) },
+    m.text ? m : { ...m, text: cap(fill(words.takesLead, { who: writer.name(m.seat) })) },
   );
   return {
     facts,
@@ -117,7 +119,9 @@ export function gazette(
     points,
     headline: headline(writer),
     below: below(writer),
-    caption: fill(words.captions[writer.pick(words.captions.length, 5)], { who: rows[0].name }),
+    caption: cap(
+      fill(words.captions[writer.pick(words.captions.length, 5)], { who: rows[0].called }),
+    ),
     article: article(writer, points),
     quote:
       rows[0].seat === manInBlack
@@ -149,7 +153,8 @@ export function bestSource(it: SeatFacts): [number, number] {
 function headline({ facts, rows, view, words, fill }: Writer): string {
   const first = rows[0];
   const h = words.headlines;
-  const say = (pattern: string) => fill(pattern, { who: first.name, other: rows[1]?.name ?? '' });
+  const say = (pattern: string) =>
+    cap(fill(pattern, { who: first.called, other: rows[1]?.called ?? '' }));
   if (first.seat === manInBlack) return say(h.manInBlack);
   if (rows.filter((r) => r.won).length > 1) return say(h.shared);
   const it = facts.seats.get(first.seat)!;
@@ -184,22 +189,24 @@ function headline({ facts, rows, view, words, fill }: Writer): string {
 
 function below({ rows, words, fill }: Writer): string {
   const args = {
-    who: rows[0].name,
-    other: rows[1]?.name ?? '',
+    who: rows[0].called,
+    other: rows[1]?.called ?? '',
     n: marginOf(rows),
     total: rows[0].score.total,
   };
-  if (rows.filter((r) => r.won).length > 1) return fill(words.below.shared, args);
+  if (rows.filter((r) => r.won).length > 1) return cap(fill(words.below.shared, args));
   const n = marginOf(rows);
-  return fill(
-    n === 0
-      ? words.below.tie
-      : n <= 2
-        ? words.below.close
-        : n >= 8
-          ? words.below.far
-          : words.below.plain,
-    args,
+  return cap(
+    fill(
+      n === 0
+        ? words.below.tie
+        : n <= 2
+          ? words.below.close
+          : n >= 8
+            ? words.below.far
+            : words.below.plain,
+      args,
+    ),
   );
 }
 
@@ -210,10 +217,10 @@ function article(writer: Writer, points: Moment[]): string[] {
   const it = facts.seats.get(first.seat)!;
   const [source, lp] = bestSource(it);
   const place = content.spaces[it.start]?.name ?? '';
-  const args = { who: first.name, place, total: first.score.total, rounds: facts.rounds };
+  const args = { who: first.called, place, total: first.score.total, rounds: facts.rounds };
   const lead = [fill(place ? a.opening : a.openingNowhere, args)];
   if (lp > 1)
-    lead.push(fill(a.source, { n: lp, source: content.words[`lp-source.${source}`] ?? '' }));
+    lead.push(fill(a.source, { n: lp, source: content.words[`lp-source.${lpSources[source]}`] }));
   if (it.fought)
     lead.push(
       fill(it.won * 2 >= it.fought ? a.foughtWell : a.foughtBadly, { n: it.fought, m: it.won }),
@@ -222,12 +229,12 @@ function article(writer: Writer, points: Moment[]): string[] {
   const own = [...points].reverse().find((m) => m.seat === first.seat && m.weight < 20);
   if (own) rest.push(fill(a.turn, { round: own.round, text: own.text }));
   const led = leaders(facts).filter((l) => l === rows[1]?.seat).length;
-  if (rows[1]) {
-    const rival = { who: rows[1].name, n: marginOf(rows), m: led };
+  if (rows[1] && marginOf(rows) > 0) {
+    const rival = { who: rows[1].called, n: marginOf(rows), m: led };
     rest.push(fill(led >= 2 ? a.rivalLed : a.rival, rival));
   }
   if (rows.length > 2)
-    rest.push(fill(a.last, { who: rows.at(-1)!.name, n: rows.at(-1)!.score.total }));
+    rest.push(fill(a.last, { who: rows.at(-1)!.called, n: rows.at(-1)!.score.total }));
   return [lead, rest].map((list) => list.map(cap).join(' ')).filter(Boolean);
 }
 
@@ -263,7 +270,7 @@ function notices(writer: Writer): { title: string; text: string }[] {
     facts.figures.reduce((sum, f) => sum + facts.seats.get(f)![key], 0);
 
   const pot = best('bestPot');
-  const hand = pot.it.bestRank >= 0 ? (content.words[`hand-rank.${pot.it.bestRank}`] ?? '') : '';
+  const hand = pot.it.bestRank >= 0 ? content.words[`hand-rank.${handRanks[pot.it.bestRank]}`] : '';
   add(pot.n ? 9 : 0, hand ? n.pot : n.potPlain, { who: name(pot.seat), cash: pot.n, hand });
   const gold = best('sold');
   add(gold.n ? 6 + gold.n / 4 : 0, n.gold, { who: name(gold.seat), n: gold.n });
@@ -289,7 +296,7 @@ function notices(writer: Writer): { title: string; text: string }[] {
   const lost = view.seats.find((s) => s.cattle >= 0);
   add(lost ? 7.5 : 0, n.lost, {
     who: lost?.name ?? '',
-    colour: lost ? (content.words[`colour.${lost.cattle}`] ?? '') : '',
+    colour: lost ? content.words[`colour.${colours[lost.cattle]}`] : '',
   });
   const faro = best('faro');
   add(faro.n ? 7 : 0, n.faro, { who: name(faro.seat), cash: faro.n });

@@ -1,7 +1,8 @@
 // The Gazette as one drawing with everything inside it, fonts too, to keep or to send.
 import { bustInk, bustRays } from '../../art/busts';
 import { plates } from '../../art/plates';
-import type { Fill, Words } from '../../words/words.svelte';
+import type { Words } from '../../words/types';
+import type { Fill } from '../../words/words.svelte';
 import { chartOf } from './chart';
 import type { Gazette } from './gazette';
 
@@ -47,18 +48,29 @@ class Pen {
   out = '';
   #ruler = document.createElement('canvas').getContext('2d')!;
 
-  lines(s: string, face: Face, size: number, room: number): string[] {
+  #width(s: string, face: Face, size: number): number {
     this.#ruler.font = font(face, size);
+    return this.#ruler.measureText(s).width;
+  }
+  lines(s: string, face: Face, size: number, room: number): string[] {
     const lines: string[] = [];
     let line = '';
     for (const word of s.split(/\s+/)) {
       const longer = line ? `${line} ${word}` : word;
-      if (line && this.#ruler.measureText(longer).width > room) {
+      if (line && this.#width(longer, face, size) > room) {
         lines.push(line);
         line = word;
       } else line = longer;
     }
     return line ? [...lines, line] : lines;
+  }
+  /** The first of these sizes at which a text has room in so many lines. */
+  size(s: string, face: Face, sizes: number[], room: number, most = 1): number {
+    const fits = (size: number) => {
+      const lines = this.lines(s, face, size, room);
+      return lines.length <= most && lines.every((l) => this.#width(l, face, size) <= room);
+    };
+    return sizes.find(fits) ?? sizes.at(-1)!;
   }
   say(
     s: string,
@@ -210,7 +222,7 @@ function mainColumn(
   x: number,
   w: number,
 ): number {
-  const big = paper.headline.length > 34 ? 44 : 52;
+  const big = pen.size(paper.headline, 'title', [52, 44, 38], w, 2);
   const head = pen.balanced(paper.headline, 'title', big, w);
   let y = pen.write(paper.headline, x + (w - head) / 2, 166, head, 'title', big, {
     at: 'middle',
@@ -221,22 +233,18 @@ function mainColumn(
   const step = Math.min(84, (w - 330) / paper.steps.length);
   const columns = paper.steps.map((_, i) => last - 90 - (paper.steps.length - 1 - i) * step);
   pen.say(words.rider.toUpperCase(), x, y, 'label', 14, { fill: grey });
-  paper.steps.forEach((p, i) =>
-    pen.say(words.parts[p].toUpperCase(), columns[i], y, 'label', 14, { fill: grey, at: 'end' }),
-  );
+  paper.steps.forEach((p, i) => {
+    const label = words.parts[p].toUpperCase();
+    const size = pen.size(label, 'label', [14, 12, 11, 10], step - 6);
+    pen.say(label, columns[i], y, 'label', size, { fill: grey, at: 'end' });
+  });
   pen.say(words.total.toUpperCase(), last, y, 'label', 14, { fill: grey, at: 'end' });
   pen.rule(x, y + 6, w, 2);
   y += 8;
   for (const row of paper.rows) {
     pen.plate(row.seat, x, y + 10, 28);
-    pen.say(
-      row.name,
-      x + 40,
-      y + 32,
-      'title',
-      row.name.length > 22 ? 16 : row.name.length > 18 ? 18 : 22,
-      { fill: row.won ? red : ink },
-    );
+    const size = pen.size(row.name, 'title', [22, 20, 18, 16, 14], columns[0] - x - 84);
+    pen.say(row.name, x + 40, y + 32, 'title', size, { fill: row.won ? red : ink });
     paper.steps.forEach((p, i) => {
       const n = row.score[p];
       pen.say(
@@ -293,7 +301,8 @@ function noticeRow(pen: Pen, paper: Gazette, x: number, y: number, w: number): n
     pen.raw(
       `<rect x="${left}" y="${top}" width="${each}" height="84" fill="none" stroke="${ink}" stroke-width="1.500"/>`,
     );
-    pen.say(n.title, left + each / 2, top + 30, 'title', 22, { at: 'middle' });
+    const size = pen.size(n.title, 'title', [22, 20, 18, 16], each - 16);
+    pen.say(n.title, left + each / 2, top + 30, 'title', size, { at: 'middle' });
     pen.write(n.text, left + 8, top + 32, each - 16, 'text', 17, { at: 'middle', lead: 20 });
     bottom = top + 84;
   });

@@ -1,8 +1,7 @@
 // The page as plain text, and as a picture of its own.
 import { sumOf, type Gazette } from './gazette';
-import type { Fill, Words } from '../../words/words.svelte';
-
-const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
+import type { Words } from '../../words/types';
+import { signed, type Fill } from '../../words/words.svelte';
 
 export function pageText(
   paper: Gazette,

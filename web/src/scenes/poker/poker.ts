@@ -1,7 +1,12 @@
 // A game of poker told from its events: saloon, community cards, against a high roller, anywhere.
-import { verbs } from '../../engine/generated';
-import type { Card, Content, GameEvent, TableView } from '../../engine/types';
-import { nobody } from '../stage';
+import { handRanks, pokerGames, type Ask, type PokerGame } from '../../engine/generated';
+import {
+  nobody,
+  type Card,
+  type Content,
+  type GameEvent,
+  type TableView,
+} from '../../engine/types';
 
 export type PokerStep = 'ante' | 'join' | 'flop' | 'raise' | 'lay' | 'reveal' | 'pot';
 export interface PokerPlayer {
@@ -18,7 +23,7 @@ export interface PokerPlayer {
 }
 export interface PokerTale {
   at: number;
-  game: 'saloon' | 'community' | 'high-roller' | 'anywhere';
+  game: PokerGame;
   host: number;
   rule: string;
   house: number; // dollars
@@ -34,7 +39,7 @@ export interface PokerTale {
 }
 
 const order: PokerStep[] = ['ante', 'join', 'flop', 'raise', 'lay', 'reveal', 'pot'];
-export const pokerSteps = (game: PokerTale['game']): PokerStep[] =>
+export const pokerSteps = (game: PokerGame): PokerStep[] =>
   order.filter(
     (s) => (s !== 'raise' || game === 'community') && (s !== 'join' || game !== 'high-roller'),
   );
@@ -52,18 +57,6 @@ const player = (seat: number, dealer = false): PokerPlayer => ({
   gains: [],
 });
 
-const communityVerb = verbs.indexOf('community-poker');
-
-function gameOf(events: GameEvent[], at: number): PokerTale['game'] {
-  for (let i = at - 1; i >= 0 && i >= at - 4; i--) {
-    const e = events[i];
-    if (e.kind === 'high-roller') return 'high-roller';
-    if (e.kind === 'action-taken') return e.a === communityVerb ? 'community' : 'saloon';
-    if (e.kind === 'used') return 'anywhere';
-  }
-  return 'saloon';
-}
-
 export function pokerTale(
   events: GameEvent[],
   at: number,
@@ -74,11 +67,11 @@ export function pokerTale(
   if (first?.kind !== 'poker') return null;
   const tale: PokerTale = {
     at,
-    game: gameOf(events, at),
+    game: pokerGames[first.b],
     host: first.seat,
     rule: first.rule,
-    house: first.a * 10,
-    pot: first.a * 10,
+    house: first.a,
+    pot: first.a,
     flop: [],
     river: [],
     token: -1,
@@ -113,21 +106,20 @@ export function pokerTale(
         tale.token = e.a;
         break;
       case 'cash':
-        if (e.a < 0 && tale.step !== 'reveal' && tale.step !== 'pot') tale.pot -= e.a * 10;
+        if (e.a < 0 && tale.step !== 'reveal' && tale.step !== 'pot') tale.pot -= e.a;
         else if (tale.step === 'reveal' || tale.step === 'pot') counts(e);
         break;
       case 'house-adds':
-        tale.pot += e.a * 10;
+        tale.pot += e.a;
         break;
       case 'flop':
-        (tale.flop.length < 3 ? tale.flop : tale.river).push(e.a);
+        (e.b ? tale.river : tale.flop).push(e.a);
         later('flop');
         break;
       case 'raised':
       case 'folded': {
         const it = of(e.seat);
         if (it) it.folded = e.kind === 'folded';
-        tale.game = 'community';
         later('raise');
         break;
       }
@@ -152,7 +144,7 @@ export function pokerTale(
       }
       case 'poker-won': {
         const it = of(e.seat, e.b);
-        if (it) it.won = e.a * 10;
+        if (it) it.won = e.a;
         tale.houseWins = !!e.b;
         tale.over = true;
         later('pot');
@@ -178,10 +170,9 @@ export function pokerTale(
 // Who has laid cards, the pot, and what is asked now: as the view has it.
 function settle(tale: PokerTale, view: TableView) {
   const poker = view.poker!;
-  tale.game = poker.game;
   if (!tale.over) tale.pot = poker.pot;
   for (const it of tale.players) it.laid = Math.max(it.laid, poker.laid[it.seat] ?? 0);
-  const steps: Record<string, PokerStep> = {
+  const steps: Partial<Record<Ask, PokerStep>> = {
     'join': 'join',
     'raise': 'raise',
     'lay': 'lay',
@@ -193,7 +184,7 @@ function settle(tale: PokerTale, view: TableView) {
 
 /** "two pair", from the words of the content; else the engine's whole sentence. */
 export const handName = (it: PokerPlayer, content: Content): string =>
-  it.rank < 0 ? '' : (content.words[`hand-rank.${it.rank}`] ?? it.hand);
+  it.rank < 0 ? '' : (content.words[`hand-rank.${handRanks[it.rank]}`] ?? it.hand);
 
 export const winnersOf = (tale: PokerTale) => tale.players.filter((p) => p.won >= 0);
 export const isHouse = (it: PokerPlayer) => it.dealer || it.seat === nobody;

@@ -1,10 +1,11 @@
 // How long a game may last, in words.
+import { lengths } from '../../engine/generated';
 import { fill, w } from '../../words/words.svelte';
 import type { Draft } from '../../state/draft.svelte';
 
 export const lengthNames = () => {
   const s = w().screens;
-  return [fill(s.short, { n: 15 }), fill(s.medium, { n: 20 }), fill(s.long, { n: 25 })];
+  return [s.short, s.medium, s.long].map((name, i) => fill(name, { n: lengths[i] }));
 };
 
 /** A first game is a short one. */

@@ -5,6 +5,7 @@ import { go } from '../../browser/router.svelte';
 import { w } from '../../words/words.svelte';
 import { comeIn } from '../../server/session.svelte';
 import { draft, startTable } from '../../state/draft.svelte';
+import { botName } from '../../state/bots';
 import { serverText } from '../../server/trouble';
 
 export class Start {
@@ -23,7 +24,7 @@ export class Start {
         if (draft.seats.some((seat) => seat.character !== null))
           ids = (await contentOf(draft.modules, 'en')).characters.map((c) => c.id);
       }
-      go(await startTable($state.snapshot(draft), ids, (level) => s.bots[level], s.you));
+      go(await startTable($state.snapshot(draft), ids, botName, s.you));
     } catch (error) {
       this.problem = sentence(error);
     }

@@ -1,19 +1,20 @@
 // Games played in this browser against bots: no server, no network. The same rules, kept as a replay
 // after every choice.
 import { contentOf, engine, loadLanguage, thinker } from '../../engine/engine';
-import type { Content, Language, Prompt, Refusal } from '../../engine/types';
+import type { Content, Language, Refusal } from '../../engine/types';
 import type { Setup } from '../../engine/wasm';
-import { settings } from '../../browser/settings.svelte';
-import { fill, language, w } from '../../words/words.svelte';
+import { language, w } from '../../words/words.svelte';
 import {
   savedGame,
   keepGame,
   newId,
+  standingOf,
   type SavedGame,
   type LocalSetup,
 } from '../../browser/savedGames';
-import { emptyFacts, Game, type Driver, type TableFacts } from '../game.svelte';
-import { modulesIn, seatsIn } from './replayHeader';
+import { emptyFacts, Game, loneAnswer, type Driver, type TableFacts } from '../game.svelte';
+import { HeldTable } from './heldTable';
+import { modulesIn, personAfter, seatsOf, tableFrom } from './replayFile';
 import { onNewLanguage } from './retell.svelte';
 
 export {
@@ -61,44 +62,14 @@ export async function newLocal(setup: LocalSetup): Promise<string> {
   return id;
 }
 
-/** Keeps a replay file as a game of this browser; throws a sentence if it is none. */
-export async function importReplay(text: string): Promise<string> {
-  const handle = await engine.call('resume', text);
-  if (typeof handle === 'string') throw new Error(handle);
-  const { view } = await engine.call('standOf', handle, 255, language());
-  await engine.call('freeTable', handle);
-  const id = newId();
-  const now = Date.now();
-  await keepGame({
-    id,
-    made: now,
-    changed: now,
-    setup: null,
-    replay: text,
-    round: view.round,
-    over: view.over,
-    lp: view.seats.map((s) => s.lp),
-    characters: view.seats.map((s) => s.character),
-  });
-  return id;
-}
-
-/** Throws a sentence if there is no such game or it cannot be read. */
+/** Throws if there is no such game or it cannot be read. */
 export async function openLocal(id: string): Promise<Game> {
   const game = await savedGame(id);
-  if (!game) throw new Error(w().common.errorNoGame);
-  const handle = await engine.call('resume', game.replay);
-  if (typeof handle === 'string') throw new Error(fill(w().common.errorLocalGame, { why: handle }));
-  const driver = new LocalDriver(game, handle);
+  if (!game) throw new Error('no such game');
+  thinker.call('loadNetwork').catch(() => {}); // early: whoever thinks tries again, and says so
+  const driver = new LocalDriver(game, new HeldTable(await tableFrom(game.replay)));
   await driver.begin();
   return driver.game;
-}
-
-function seatsOf(game: SavedGame): LocalSetup['seats'] {
-  if (game.setup) return game.setup.seats;
-  return seatsIn(game.replay).map(({ kind, name }) =>
-    kind === 'human' ? { kind: 'you', name } : { kind: 'bot', bot: kind, name },
-  );
 }
 
 class LocalDriver implements Driver {
@@ -106,11 +77,9 @@ class LocalDriver implements Driver {
   facts: TableFacts = $state()!;
   content: Content = $state.raw()!;
   #seats: LocalSetup['seats'];
-  #me: number;
+  #me: number; // who sits at the screen: whose view the page shows
   #bytes: Uint8Array = new Uint8Array();
   #open = true;
-  #closed = false;
-  #works = 0; // what is under way and needs the table
   #turning = false;
   #stop: () => void;
   // Two tabs would write over each other's choices: the one that opened the game last has it.
@@ -118,49 +87,63 @@ class LocalDriver implements Driver {
 
   constructor(
     private saved: SavedGame,
-    private handle: number,
+    private table: HeldTable,
   ) {
     this.#seats = seatsOf(saved);
     this.#me = Math.max(
       0,
       this.#seats.findIndex((s) => s.kind === 'you'),
     );
-    this.facts = {
-      ...emptyFacts('local', saved.id),
-      seats: this.#seats.map((s, seat) => ({
-        seat,
-        kind: seat === this.#me ? 'you' : 'bot',
-        name: s.name,
-        here: true,
-        clock: -1,
-        clockRuns: false,
-      })),
-      status: saved.over ? 'over' : 'playing',
-    };
-    this.#stop = onNewLanguage((spoken) => void this.#during(() => this.#tellAgain(spoken)));
+    this.facts = { ...emptyFacts('local', saved.id), status: saved.over ? 'over' : 'playing' };
+    this.#seatPeople();
+    this.#stop = onNewLanguage((spoken) => void this.table.during(() => this.#tellAgain(spoken)));
   }
 
   async begin() {
     this.#tabs.onmessage = ({ data }) => data === this.saved.id && this.#handOver();
     this.#tabs.postMessage(this.saved.id);
-    await this.#during(() => this.#tellAgain(language()));
+    const people = this.#seats.filter((s) => s.kind === 'you').length;
+    if (people > 1 && !this.saved.over) return this.#cameIn();
+    await this.table.during(() => this.#tellAgain(language()));
     void this.#botsPlay();
   }
 
-  /** The table is not freed before the work on it is done. */
-  async #during<T>(work: () => Promise<T>): Promise<T> {
-    this.#works++;
-    try {
-      return await work();
-    } finally {
-      this.#works--;
-      this.#free();
-    }
+  #seatPeople() {
+    this.facts.seats = this.#seats.map((s, seat) => ({
+      seat,
+      kind: s.kind === 'bot' ? 'bot' : seat === this.#me ? 'you' : 'person',
+      name: s.name,
+      here: true,
+      clock: -1,
+      clockRuns: false,
+    }));
   }
-  #free() {
-    if (!this.#closed || this.#works || !this.handle) return;
-    void engine.call('freeTable', this.handle);
-    this.handle = 0;
+
+  // Several people at one screen: it shows what one of them sees, and nothing on its way to the next.
+
+  /** Nobody has the device yet: it is for whoever is asked, or the next person after a bot. */
+  async #cameIn() {
+    const acting = await engine.call('toAct', this.table.handle);
+    const first = this.#seats.findIndex((_, seat) => (acting >> seat) & 1);
+    this.#handTo(personAfter(this.#seats, first - 1, acting), true);
+  }
+  #handTo(to: number, covered = false) {
+    this.facts.device = { to, name: this.#seats[to].name, covered };
+  }
+  cover() {
+    if (!this.facts.device) return;
+    this.facts.device.covered = true;
+    this.#bytes = new Uint8Array();
+    this.game.clear();
+  }
+  async take() {
+    const { device } = this.facts;
+    if (!device?.covered) return;
+    this.#me = device.to;
+    this.#seatPeople();
+    this.facts.device = undefined;
+    await this.table.during(() => this.#tellAgain(language()));
+    void this.#botsPlay();
   }
 
   #handOver() {
@@ -171,7 +154,7 @@ class LocalDriver implements Driver {
 
   async choose(code: number): Promise<Refusal> {
     if (!this.#open) return { ok: false, why: this.facts.lineWhy, rule: '' };
-    const done = await this.#during(() => this.#carryOut(this.#me, code));
+    const done = await this.table.during(() => this.#carryOut(this.#me, code));
     if (!done) return this.why(code);
     void this.#botsPlay();
     return yes;
@@ -180,8 +163,8 @@ class LocalDriver implements Driver {
     if (!this.#open) return { ok: false, why: this.facts.lineWhy, rule: '' };
     const why = this.game.undoWhy;
     if (why) return { ok: false, why, rule: 'B14.6' };
-    return this.#during(async () => {
-      await engine.call('undo', this.handle, this.#me);
+    return this.table.during(async () => {
+      await engine.call('undo', this.table.handle, this.#me);
       await this.#tellAgain(language());
       await this.#keep();
       return yes;
@@ -197,56 +180,51 @@ class LocalDriver implements Driver {
     return thinker.call('think', this.#bytes, 'hard', 1, 0, 0);
   }
   replay() {
-    return engine.call('replay', this.handle);
+    return engine.call('replay', this.table.handle);
   }
   close() {
     this.#open = false;
-    this.#closed = true;
     this.#tabs.close();
     this.#stop();
-    this.#free();
+    this.table.close();
   }
 
   async #tellAgain(spoken: Language) {
+    if (this.facts.device?.covered) return;
     await loadLanguage(spoken);
     this.content = await contentOf(
       this.saved.setup?.modules ?? modulesIn(this.saved.replay),
       spoken,
     );
-    const steps = await engine.call('steps', this.handle);
-    const events = await engine.call('history', this.handle, this.#me, 0, steps + 1, spoken);
-    const stand = await engine.call('standOf', this.handle, this.#me, spoken);
+    const steps = await engine.call('steps', this.table.handle);
+    const events = await engine.call('history', this.table.handle, this.#me, 0, steps + 1, spoken);
+    const stand = await engine.call('standOf', this.table.handle, this.#me, spoken);
     this.#bytes = stand.bytes;
     const undo = await this.#undoWhy(stand.undo);
     this.game.push({ events, view: stand.view, prompt: stand.prompt, undo, fresh: true });
   }
 
   async #carryOut(seat: number, code: number): Promise<boolean> {
-    const done = await engine.call('choose', this.handle, seat, code, this.#me, language());
+    const done = await engine.call('choose', this.table.handle, seat, code, this.#me, language());
     if (!done) return false;
     this.#bytes = done.bytes;
     const undo = await this.#undoWhy(done.undo);
     this.game.push({ events: done.events, view: done.view, prompt: done.prompt, undo });
     this.facts.status = done.view.over ? 'over' : 'playing';
-    Object.assign(this.saved, {
-      round: done.view.round,
-      over: done.view.over,
-      lp: done.view.seats.map((s) => s.lp),
-      characters: done.view.seats.map((s) => s.character),
-    });
+    Object.assign(this.saved, standingOf(done.view));
     await this.#keep();
     return true;
   }
 
   async #keep() {
     if (this.facts.line === 'ended') return;
-    this.saved.replay = await engine.call('replay', this.handle);
+    this.saved.replay = await engine.call('replay', this.table.handle);
     this.saved.changed = Date.now();
     const why = await keepGame($state.snapshot(this.saved) as SavedGame).then(
       () => '',
       (error: Error) => error.message,
     );
-    if (!this.#open && !this.#closed) return; // handed over meanwhile
+    if (!this.#open && !this.table.closed) return; // handed over meanwhile
     this.facts.line = why ? 'cut' : 'on'; // the game goes on, but a reload would lose it
     this.facts.lineWhy = why;
   }
@@ -258,23 +236,26 @@ class LocalDriver implements Driver {
   async #botsPlay() {
     if (this.#turning) return;
     this.#turning = true;
-    await this.#during(() => this.#letBotsPlay());
+    await this.table.during(() => this.#letBotsPlay());
     this.#turning = false;
   }
   async #letBotsPlay() {
     while (this.#open) {
-      const acting = await engine.call('toAct', this.handle);
-      const bot = this.#seats.findIndex((_, seat) => seat !== this.#me && (acting >> seat) & 1);
+      const acting = await engine.call('toAct', this.table.handle);
+      const bot = this.#seats.findIndex((s, seat) => s.kind === 'bot' && (acting >> seat) & 1);
       if (bot >= 0) await this.#botChooses(bot);
-      else if (!(acting && this.#answersItself(this.game.prompt))) break;
+      else if (acting && !((acting >> this.#me) & 1)) {
+        this.#handTo(personAfter(this.#seats, this.#me, acting));
+        break;
+      } else if (!(acting && loneAnswer(this.game.prompt))) break;
       else await this.#passAlone();
     }
   }
 
   async #botChooses(seat: number) {
-    const view = await engine.call('observe', this.handle, seat);
+    const view = await engine.call('observe', this.table.handle, seat);
     const name = this.#seats[seat].bot ?? 'normal';
-    const steps = await engine.call('steps', this.handle);
+    const steps = await engine.call('steps', this.table.handle);
     const seed = name === 'random' ? steps * 8 + seat : seat + 1;
     const [code] = await Promise.all([
       thinker.call('think', view, name, seed, 0, 0),
@@ -288,22 +269,14 @@ class LocalDriver implements Driver {
     while (this.#open && this.game.busy) await pause(40);
   }
 
-  // Only own hidden cards force it: asked all the same (B14.4), answered after a natural while.
-  #answersItself(prompt: Prompt | null): boolean {
-    return (
-      settings.passAlone &&
-      !!prompt?.asked &&
-      prompt.options.length === 1 &&
-      prompt.options[0].verb === 'pass'
-    );
-  }
+  // After a natural while.
   async #passAlone() {
     await this.#shown();
     const prompt = this.game.prompt;
     await pause(naturalPause);
-    if (this.#open && prompt === this.game.prompt && this.#answersItself(prompt)) {
-      await this.#carryOut(this.#me, prompt!.options[0].code);
-    }
+    const answer = loneAnswer(prompt);
+    if (this.#open && prompt === this.game.prompt && answer)
+      await this.#carryOut(this.#me, answer.code);
   }
 }
 

@@ -1,11 +1,17 @@
 // A table at a server: the lobby before the game, the game, and what people say to each other. The server
 // decides; here is what the page knows of it, told by the engine (docs/protocol.md).
 import { contentOf, engine, loadLanguage, thinker } from '../../engine/engine';
-import type { Content, Language, Preview, Refusal } from '../../engine/types';
+import { undo } from '../../engine/generated';
+import {
+  nobody,
+  type Content,
+  type Language,
+  type Preview,
+  type Refusal,
+} from '../../engine/types';
 import { ownEdition, type Edition } from '../../server/edition';
 import { otherEdition } from '../../server/session.svelte';
 import { tableText, troubleOfReason } from '../../server/trouble';
-import { settings } from '../../browser/settings.svelte';
 import { language, w } from '../../words/words.svelte';
 import { Connection, type Answer, type Listener, type Message } from '../../server/connection';
 import {
@@ -17,12 +23,18 @@ import {
   type Told,
 } from '../../server/api';
 import { ServerLog } from './serverLog';
-import { emptyFacts, Game, type ChatLine, type Driver, type TableFacts } from '../game.svelte';
+import {
+  emptyFacts,
+  Game,
+  loneAnswer,
+  type ChatLine,
+  type Driver,
+  type TableFacts,
+} from '../game.svelte';
 import { moduleBits } from '../modules';
 import { onNewLanguage } from './retell.svelte';
 import { Chat } from './chat';
 
-const noSeat = 255;
 const manyEvents = 80; // more than somebody wants to see one by one
 const yes: Refusal = { ok: true, why: '', rule: '' };
 
@@ -36,7 +48,7 @@ export async function openOnline(id: string): Promise<OnlineTable> {
 export class OnlineTable implements Driver, Listener {
   info = $state.raw<RoomInfo | null>(null);
   user = $state(''); // your id
-  seat = $state(noSeat);
+  seat = $state(nobody);
   /** The game, once it was dealt. */
   game = $state.raw<Game | null>(null);
   facts: TableFacts = $state()!;
@@ -80,6 +92,7 @@ export class OnlineTable implements Driver, Listener {
   bot = (seat: number, bot: string) => this.#connection.say({ t: 'bot', seat, bot });
   spec = (table: Partial<TableSpec>) => this.#connection.say({ t: 'spec', table });
   host = (seat: number) => this.#connection.say({ t: 'host', seat });
+  remove = (user: string) => this.#connection.say({ t: 'remove', user });
   unready = () => this.#connection.say({ t: 'unready' });
   ready() {
     const entropy = Array.from(crypto.getRandomValues(new Uint8Array(32)), (b) =>
@@ -124,6 +137,9 @@ export class OnlineTable implements Driver, Listener {
   rewind() {
     const before = this.#log.lastOf(this.seat);
     if (before >= 0) void this.#ask({ t: 'rewind', before });
+  }
+  passAll(on: boolean) {
+    void this.#ask({ t: 'prepare', pass: on });
   }
   async #ask(message: Message) {
     const refusal = refusalOf(await this.#connection.say(message));
@@ -188,6 +204,9 @@ export class OnlineTable implements Driver, Listener {
   #present(m: { here: boolean[]; spectators: number }) {
     this.facts.spectators = m.spectators;
     m.here.forEach((here, i) => {
+      const seat = this.info?.seats[i];
+      if (seat?.kind !== 'person') return;
+      seat.here = here; // what later news are told from
       if (this.facts.seats[i]) this.facts.seats[i].here = here;
     });
   }
@@ -200,7 +219,7 @@ export class OnlineTable implements Driver, Listener {
     const bit = this.seat < 8 ? 1 << this.seat : 0;
     this.facts.vote = {
       kind: m.kind,
-      by: m.by ?? noSeat,
+      by: m.by ?? nobody,
       mine: !!((m.of ?? 0) & bit) && !((m.yes ?? 0) & bit),
       text: '',
     };
@@ -209,7 +228,7 @@ export class OnlineTable implements Driver, Listener {
   // --- what happened ---
   async #update(m: Told) {
     if (m.table) this.info = m.table;
-    this.seat = m.seat ?? noSeat;
+    this.seat = m.seat ?? nobody;
     if (m.view) await this.#dealt(m);
     else this.#log.note(m.items);
     this.#tellFacts(m);
@@ -224,11 +243,11 @@ export class OnlineTable implements Driver, Listener {
     await this.#speak(spoken);
     const { events, anew } = await this.#log.add(m.items, this.#bytes, spoken);
     const unseen = document.visibilityState === 'hidden' || events.length > manyEvents;
-    this.#undo = m.undoCode ?? 0;
+    this.#undo = m.undoCode ?? (this.#on ? 0 : undo.over);
     await this.#push(game, spoken, !this.game || anew || unseen ? null : events);
     this.#n = m.n ?? 0; // of the question that is shown
     this.game = game;
-    if (settings.passAlone) this.#passAlone();
+    this.#passAlone();
   }
   async #tellAgain(spoken: Language) {
     if (!this.game?.view) return;
@@ -242,7 +261,7 @@ export class OnlineTable implements Driver, Listener {
     game.push({
       events: events ?? this.#log.events,
       view,
-      prompt: this.#standIn ? { ...prompt, asked: false } : prompt,
+      prompt: this.#standIn || !this.#on ? { ...prompt, asked: false } : prompt,
       undo: await this.#undoWhy(),
       fresh: !events,
     });
@@ -252,6 +271,10 @@ export class OnlineTable implements Driver, Listener {
   get #standIn(): TableFacts['standIn'] {
     const mine = this.info?.seats[this.seat];
     return mine?.resigned ? 'resigned' : mine?.bot ? 'away' : '';
+  }
+  /** The game is being played: what ended by a vote asks nobody. */
+  get #on() {
+    return this.info?.status === 'playing';
   }
   #undoWhy(): Promise<string> {
     return this.#undo === 0 ? Promise.resolve('') : engine.call('undoText', this.#undo, language());
@@ -267,8 +290,8 @@ export class OnlineTable implements Driver, Listener {
     setTimeout(() => {
       const now = this.game?.prompt;
       if (this.facts.line !== 'on' || now !== prompt || !this.game?.asked) return;
-      if (now?.options.length === 1 && now.options[0].verb === 'pass')
-        void this.game.choose(now.options[0]);
+      const answer = loneAnswer(now!);
+      if (answer) void this.game.choose(answer);
     }, 900);
   }
 
@@ -283,11 +306,14 @@ export class OnlineTable implements Driver, Listener {
       deadline: m.deadline ?? 0,
       spectators: m.table?.spectators ?? this.facts.spectators,
       standIn: this.#standIn,
+      hints: info.hints,
+      passing: !!m.passing,
       seats: info.seats.map((s, seat) => ({
         seat,
         kind: seat === this.seat ? 'you' : s.kind,
         name: s.name ?? s.bot ?? '',
         here: s.here ?? s.kind === 'bot',
+        holiday: s.holiday ?? 0,
         clock: m.clocks?.[seat] ?? -1,
         clockRuns: !!((m.running ?? 0) & (1 << seat)),
       })),

@@ -1,23 +1,30 @@
 // A finished or imported game, to look at step by step: as one seat saw it, or with all hands open.
 import { contentOf, engine, loadLanguage } from '../../engine/engine';
-import type { Card, Content, GameEvent, Language, TableView } from '../../engine/types';
+import {
+  nobody,
+  type Card,
+  type Content,
+  type GameEvent,
+  type Language,
+  type TableView,
+} from '../../engine/types';
+import { newId } from '../../browser/savedGames';
 import { language, w } from '../../words/words.svelte';
 import { emptyFacts, Game, type Driver, type TableFacts } from '../game.svelte';
-import { seatsIn } from './replayHeader';
+import { HeldTable } from './heldTable';
+import { seatsIn, tableFrom } from './replayFile';
 import { onNewLanguage } from './retell.svelte';
 
-const spectator = 255;
 const no = async () => ({ ok: false, why: '', rule: '' });
 
 /** Throws a sentence if the text is no replay. */
 export async function openReplay(
   text: string,
   seat: number | 'all' = 'all',
+  at: number | null = null, // null: where the first turn begins
 ): Promise<ReplayDriver> {
-  const handle = await engine.call('resume', text);
-  if (typeof handle === 'string') throw new Error(handle);
-  const replay = new ReplayDriver(text, handle, seat);
-  await replay.begin();
+  const replay = new ReplayDriver(text, new HeldTable(await tableFrom(text)), seat);
+  await replay.begin(at);
   return replay;
 }
 
@@ -35,14 +42,12 @@ export class ReplayDriver implements Driver {
   /** After which choices a fight began. */
   fights = $state.raw<number[]>([]);
   #events: GameEvent[][] = [];
-  #closed = false;
-  #works = 0; // what is under way and needs the table
   #stop: () => void;
   #asked = 0;
 
   constructor(
     private text: string,
-    private handle: number,
+    private table: HeldTable,
     seat: number | 'all',
   ) {
     this.seat = seat;
@@ -50,21 +55,14 @@ export class ReplayDriver implements Driver {
     this.#stop = onNewLanguage((spoken) => void this.#during(() => this.#tell(spoken)));
   }
 
-  async begin() {
-    this.length = await engine.call('steps', this.handle);
+  async begin(at: number | null) {
+    this.length = await engine.call('steps', this.table.handle);
     await this.#during(() => this.#tell(language()));
-    await this.seek(this.turns[0]?.at ?? 0); // everybody has a character and a place by then
+    await this.seek(at ?? this.turns[0]?.at ?? 0); // everybody has a character and a place by then
   }
 
-  /** The table is not freed before the work on it is done. */
   async #during(work: () => Promise<void>) {
-    if (this.#closed) return;
-    this.#works++;
-    await work().finally(() => this.#works--);
-    this.#free();
-  }
-  #free() {
-    if (this.#closed && !this.#works) void engine.call('freeTable', this.handle);
+    if (!this.table.closed) await this.table.during(work);
   }
 
   /** The state after the first i choices. */
@@ -76,7 +74,13 @@ export class ReplayDriver implements Driver {
     const asked = ++this.#asked;
     const forward = at === this.at + 1;
     const spoken = language();
-    const { view, prompt } = await engine.call('standAt', this.handle, at, this.#watcher, spoken);
+    const { view, prompt } = await engine.call(
+      'standAt',
+      this.table.handle,
+      at,
+      this.#watcher,
+      spoken,
+    );
     const hands = this.seat === 'all' ? await this.#allHands(at, view) : [];
     if (asked !== this.#asked) return;
     this.at = at;
@@ -92,13 +96,13 @@ export class ReplayDriver implements Driver {
   }
 
   get #watcher() {
-    return this.seat === 'all' ? spectator : this.seat;
+    return this.seat === 'all' ? nobody : this.seat;
   }
 
   async #allHands(at: number, view: TableView): Promise<Card[][]> {
     const hands: Card[][] = [];
     for (let seat = 0; seat < view.players; seat++) {
-      const stand = await engine.call('standAt', this.handle, at, seat, language());
+      const stand = await engine.call('standAt', this.table.handle, at, seat, language());
       hands.push(stand.view.own.hand);
     }
     return hands;
@@ -117,7 +121,7 @@ export class ReplayDriver implements Driver {
     const watcher = this.#watcher;
     this.#events = await Promise.all(
       Array.from({ length: this.length + 1 }, (_, i) =>
-        engine.call('history', this.handle, watcher, i, i + 1, spoken),
+        engine.call('history', this.table.handle, watcher, i, i + 1, spoken),
       ),
     );
     this.fights = this.#events.flatMap((events, at) =>
@@ -126,10 +130,26 @@ export class ReplayDriver implements Driver {
     this.turns = this.#events.flatMap((events, at) =>
       events.filter((e) => e.kind === 'turn-began').map((e) => ({ at, seat: e.seat, round: e.a })),
     );
-    const { view } = await engine.call('standAt', this.handle, this.at, this.#watcher, spoken);
+    const { view } = await engine.call(
+      'standAt',
+      this.table.handle,
+      this.at,
+      this.#watcher,
+      spoken,
+    );
     this.content = await contentOf(view.modules, spoken);
     this.at = this.at + 2; // so that seek tells everything
     await this.#seek(this.at - 2);
+  }
+
+  /** The file of a game that goes on from here among others, each as `human` or a bot and a name. */
+  async playOn(seats: { kind: string; name: string }[], called: string): Promise<string> {
+    const lines = seats.map((s) => `${s.kind}\t${s.name}`).join('\n');
+    const seed = newId() + newId();
+    const handle = await engine.call('playOn', this.table.handle, this.at, seed, lines, called);
+    const text = await engine.call('replay', handle);
+    await engine.call('freeTable', handle);
+    return text;
   }
 
   choose = no;
@@ -139,8 +159,7 @@ export class ReplayDriver implements Driver {
   hint = async () => 0;
   replay = async () => this.text;
   close() {
-    this.#closed = true;
     this.#stop();
-    this.#free();
+    this.table.close();
   }
 }
