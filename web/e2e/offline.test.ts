@@ -139,7 +139,7 @@ test('own choices are taken back until something is revealed', async () => {
   for (let i = 0; i < 400 && !undone; i++) {
     const before = await asked(page);
     if (before && /Which action/.test(before.question)) {
-      await page.keyboard.press('KeyM');
+      await andSee(page, () => page.keyboard.press('KeyM'));
       await andSee(page, () => page.keyboard.press('Digit1'));
       await ready(page);
       const undo = page.getByRole('button', { name: 'Take back' }).first();
