@@ -2,6 +2,7 @@
 
 #include "content/compiler/vocabulary.h"
 #include "text/describe_program.h"
+#include "text/wording_names.h"
 
 namespace dr {
 namespace {
@@ -73,10 +74,7 @@ class Cards {
         labelled("card.entering", cat_.gambler_reward[i]);
         if (i == kGamblerSpaces - 1) labelled("card.beyond", cat_.gambler_beyond);
         break;
-      case Deck::kStop:
-        add("card.stop",
-            {{"place", std::string(name(content_, Deck::kSpace, cat_.stops[i], words_))}});
-        break;
+      case Deck::kStop: stop(cat_.stops[i]); break;
       case Deck::kCount: break;
     }
     if (lines_.empty()) sentence(nothing(plain_));
@@ -129,6 +127,13 @@ class Cards {
       add("card.start-bonus", {{"list", plain_.list(bonus, "list.and")}}, "start");
     passive(c.passive);
     abilities(c.abilities);
+  }
+
+  void stop(Space space) {
+    std::vector<Arg> args;
+    add_place(args, "place", space_name(content_, space, words_), space_id(content_, space),
+              words_);
+    sentence(capitalise(words_.format("card.stop", args)));
   }
 
   void train(const TrainCard& card) {

@@ -4,6 +4,7 @@
 
 #include "content/compiler/vocabulary.h"
 #include "text/describe.h"
+#include "text/wording_names.h"
 
 namespace dr::words {
 namespace {
@@ -516,7 +517,9 @@ std::string Describer::space(Space s) const {
   alone.add(s);
   for (std::size_t t = 0; t < compiler::kTagWords.size(); ++t)
     if (content_.catalog.tag[t] == alone) return say(key_of("place", compiler::kTagWords[t]));
-  return say("place.space", {{"space", std::string(name(content_, Deck::kSpace, s, words_))}});
+  std::vector<Arg> args;
+  add_place(args, "space", space_name(content_, s, words_), space_id(content_, s), words_);
+  return words_.format("place.space", args);
 }
 
 }  // namespace dr::words

@@ -199,9 +199,9 @@ TEST(Describe, SpacesStandInSentences) {
     return describe(all_content(), found->first, found->second, 0, templates("it"));
   };
   EXPECT_EQ(italian("event-01"),
-            "Posiziona 1 Fuorilegge nello spazio Stazione di Buzzard Gulch, posiziona 1 "
+            "Posiziona 1 Fuorilegge nella Stazione di Buzzard Gulch, posiziona 1 "
             "Fuorilegge nell’Accampamento dei Fuorilegge e sposta lo Sceriffo nel Cabaret.");
-  EXPECT_TRUE(italian("poker-alice").starts_with("Inizia nello spazio Stazione di Buzzard Gulch."))
+  EXPECT_TRUE(italian("poker-alice").starts_with("Inizia nella Stazione di Buzzard Gulch."))
       << italian("poker-alice");
 }
 

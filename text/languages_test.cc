@@ -1,21 +1,33 @@
 // Every language says everything English says, with the same blanks, and the names of all cards.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
+#include <optional>
 #include <set>
 
 #include "assets/assets.h"
+#include "content/compiler/vocabulary.h"
 #include "text/describe.h"
 #include "text/describe_program.h"
+#include "text/wording_names.h"
 
 namespace dr {
 namespace {
 
 constexpr int kContents[] = {0, kAnteUp, kAnteUp | kAlternativePoker};
 
+// The form of a place that a key gives, "at" of `at.sv12`; none: it is another key.
+std::optional<std::string_view> place_form_of(std::string_view key) {
+  const std::string_view form = key.substr(0, key.find('.'));
+  if (std::ranges::find(kPlaceForms, form) == std::end(kPlaceForms)) return {};
+  return form;
+}
+
 std::set<std::string> keys_of(const Templates& words) {
   std::set<std::string> keys;
   for (const std::string_view key : words.keys())
-    if (!key.starts_with("name.")) keys.emplace(key);
+    if (!key.starts_with("name.") && !place_form_of(key)) keys.emplace(key);
   return keys;
 }
 
@@ -51,8 +63,48 @@ std::vector<std::string> blanks_of(std::string_view pattern) {
 std::set<std::string> blank_names(std::string_view pattern) {
   std::set<std::string> names;
   for (const std::string& blank : blanks_of(pattern))
-    names.insert(blank.substr(0, blank.find('|')));
+    names.insert(blank.substr(0, blank.find_first_of("|:")));
   return names;
+}
+
+// The forms of places that a pattern asks for: "at" of {a:at}.
+std::set<std::string> forms_in(std::string_view pattern) {
+  std::set<std::string> forms;
+  for (const std::string& blank : blanks_of(pattern))
+    if (const auto colon = blank.find(':'); blank.find('|') > colon)
+      forms.insert(blank.substr(colon + 1));
+  return forms;
+}
+
+std::set<std::string> forms_in(const Templates& words) {
+  std::set<std::string> forms;
+  for (const std::string_view key : words.keys()) forms.merge(forms_in(words.get(key)));
+  return forms;
+}
+
+// Spaces and towns; and the locations, which go by one form only.
+std::set<std::string> place_ids() {
+  std::set<std::string> ids(compiler::kTownWords.begin() + 1, compiler::kTownWords.end());
+  for (const int modules : kContents)
+    for (const Entry& entry :
+         default_content(modules).lexicon.decks[static_cast<int>(Deck::kSpace)])
+      ids.insert(entry.id);
+  return ids;
+}
+
+// What a sentence fills with a place.
+bool names_a_place(std::string_view key, std::string_view blank) {
+  if (key.starts_with("event.")) return blank == "a" || blank == "b";
+  if (key.starts_with("refusal."))
+    return blank == "space" || blank == "place" || key.starts_with("refusal.too-far") ||
+           key == "refusal.behind-bandits";
+  if (key == "cause.location") return blank == "name";
+  if (key == "place.space") return blank == "space";
+  if (key == "card.stop") return blank == "place";
+  for (const char* verb : {"start", "move", "sheriff", "rail", "cross", "explore", "look"})
+    for (const char* list : {"choice.", "detail."})
+      if (key.starts_with(std::string(list) + verb)) return blank == "a";
+  return false;
 }
 
 std::string joined(const std::set<std::string>& names) {
@@ -102,6 +154,45 @@ TEST_P(Languages, HasTheBlanksOfEnglish) {
   }
 }
 
+TEST_P(Languages, HasTheFormsOfPlacesItsSentencesUse) {
+  const std::set<std::string> ids = place_ids(), used = forms_in(words());
+  const std::span<const std::string_view> tags = compiler::kTagWords;
+  EXPECT_FALSE(used.empty());
+  for (const std::string& form : used) {
+    EXPECT_TRUE(place_form_of(form)) << "no such form: " << form;
+    for (const std::string& id : ids)
+      EXPECT_TRUE(words().has(form + "." + id)) << "missing: " << form << "." << id;
+    for (const std::string_view tag : tags)
+      EXPECT_TRUE(form != "at" || words().has(words::key_of("at", tag))) << "missing: at." << tag;
+  }
+  for (const std::string_view key : words().keys())
+    if (const auto form = place_form_of(key)) {
+      const std::string_view id = key.substr(form->size() + 1);
+      EXPECT_TRUE(used.contains(std::string(*form))) << "not used: " << key;
+      EXPECT_TRUE(ids.contains(std::string(id)) || std::ranges::find(tags, id) != tags.end())
+          << "unknown: " << key;
+    }
+}
+
+TEST_P(Languages, PutsOnlyPlacesIntoForms) {
+  for (const std::string_view key : words().keys())
+    for (const std::string& blank : blanks_of(words().get(key)))
+      if (const auto colon = blank.find(':'); blank.find('|') > colon)
+        EXPECT_TRUE(names_a_place(key, std::string_view(blank).substr(0, colon)))
+            << key << " = " << words().get(key);
+}
+
+// Nobody can tell two places of one name apart.
+TEST_P(Languages, GivesEveryPlaceItsOwnName) {
+  const Content& content = default_content(kAnteUp);
+  std::map<std::string, std::string> named;
+  for (int i = 0; i < content.lexicon.size(Deck::kSpace); ++i) {
+    const std::string id = content.lexicon.entry(Deck::kSpace, i).id;
+    const auto [at, fresh] = named.emplace(space_name(content, static_cast<Space>(i), words()), id);
+    EXPECT_TRUE(fresh) << at->first << ": " << at->second << " and " << id;
+  }
+}
+
 TEST_P(Languages, HasEveryPluralForm) {
   for (const std::string_view key : words().keys())
     for (const std::string& blank : blanks_of(words().get(key))) {
@@ -129,11 +220,27 @@ TEST_P(Languages, DescribesEveryCard) {
   }
 }
 
-// Typographic apostrophes, no-break spaces before high punctuation, the sign after the sum.
-TEST(French, IsSetAsInPrint) {
+// One kind of apostrophe in a language, and a number never parted from the points it counts.
+TEST_P(Languages, IsSetAsInPrint) {
+  std::vector<std::string> wrong = {std::string_view(GetParam()) == "en" ? "’" : "'"};
+  for (const std::string_view id : {"LP", "MP", "WP", "GP"}) {
+    const std::string_view amount = words().get(words::key_of("amount", id));
+    if (std::string_view(GetParam()) == "en" || amount.find('|') != std::string_view::npos)
+      continue;
+    const std::string unit(amount.substr(std::string_view("{n}\u00a0").size()));
+    for (const char* number : {"}", "0", "1", "2", "3"}) wrong.push_back(number + (" " + unit));
+  }
+  for (const std::string_view key : words().keys())
+    for (const std::string& part : wrong)
+      EXPECT_EQ(words().get(key).find(part), std::string_view::npos)
+          << key << " = " << words().get(key);
+}
+
+// No-break spaces before high punctuation, the sign after the sum.
+TEST(French, PutsNoBreakSpaces) {
   const Templates& words = templates("fr");
   for (const std::string_view key : words.keys())
-    for (const char* wrong : {"'", " :", " ;", " ?", " !", " »", "« ", "} PL", "} $", "${", "$1"})
+    for (const char* wrong : {" :", " ;", " ?", " !", " »", "« ", "} $", "${", "$1"})
       EXPECT_EQ(words.get(key).find(wrong), std::string_view::npos)
           << key << " = " << words.get(key);
 }
@@ -146,7 +253,7 @@ TEST(French, PutsPlacesIntoSentences) {
     return describe(content, found->first, found->second, 0, templates("fr"));
   };
   EXPECT_EQ(text("event-01"),
-            "Placer 1 hors-la-loi sur la case Gare de Buzzard Gulch, placer 1 hors-la-loi au Camp "
+            "Placer 1 hors-la-loi à la Gare de Buzzard Gulch, placer 1 hors-la-loi au Camp "
             "des hors-la-loi et envoyer le Shérif au Cabaret.");
   EXPECT_EQ(text("rf3"), "À Red Falls. Ici, on est au Cabaret.");
 }

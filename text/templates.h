@@ -25,7 +25,7 @@ PluralRule plural_rule(std::string_view language);
 int plural_forms(std::string_view language);  // how many forms a plural has
 
 // A blank's name and what to write there.
-using Arg = std::pair<std::string_view, std::string>;
+using Arg = std::pair<std::string, std::string>;
 
 // Fills the blanks of a pattern:
 //   {name}          the argument of that name

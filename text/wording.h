@@ -40,6 +40,8 @@ std::string say_switch(Switch s, int side, const Templates& words = english());
 
 // "B7.3.1", "G3", "MB5", "ruling 114", "AU12"; empty for no rule.
 std::string say_rule(Rule rule);
+// The same for people, who have a word for a ruling.
+std::string name_rule(Rule rule, const Templates& words = english());
 // The paragraph of a rule in the rule texts, its marks of style taken out; empty if there is none.
 std::string rule_text(Rule rule);
 // The rule of a number as people write it: "B7.3.1", "g3", "ruling 114". No rule: Book::kNone.

@@ -164,7 +164,9 @@ struct Speaker {
   Space here() const { return me() ? me()->space : dr::kNone; }
 
   int distance(Choice choice) const;
-  std::string linked_space() const;
+  Space linked_space() const {
+    return me() ? dr::linked_space(content.catalog, pub(), view.seat) : dr::kNone;
+  }
   int frontier_cost() const;
   bool at_outlaw_camp() const {
     return here() < kMaxSpaces &&
@@ -177,6 +179,7 @@ struct Speaker {
 
   std::string variant(Choice choice) const;
   std::string thing(Choice choice) const;
+  std::string_view place_id(Choice choice) const;
   int n(Choice choice) const;
   std::string effect(Choice choice) const;
   std::string cash(Choice choice) const;
@@ -185,12 +188,6 @@ struct Speaker {
 // The spaces a move takes, 0 if it cannot be told.
 int Speaker::distance(Choice choice) const {
   return me() ? std::max(0, way(content.catalog, pub(), view.seat, choice.a, choice.b).steps) : 0;
-}
-
-// The other end of the rail or pass that leads away from here.
-std::string Speaker::linked_space() const {
-  const Space end = me() ? dr::linked_space(content.catalog, pub(), view.seat) : dr::kNone;
-  return end == dr::kNone ? "?" : space_name(content, end, words);
 }
 
 int Speaker::frontier_cost() const {
@@ -284,12 +281,22 @@ std::string Speaker::thing(Choice choice) const {
     case As::kFightCard: return fight_card_name(content, choice.a, words);
     case As::kDie:
       return choice.a < 2 ? entry_name(content, Deck::kDie, pub().die[choice.a], words) : "?";
-    case As::kLinked: return linked_space();
+    case As::kLinked: return space_name(content, linked_space(), words);
     case As::kHere: return space_name(content, here(), words);
     case As::kEvent: return entry_name(content, Deck::kEvent, choice.a, words);
     case As::kLooked: return looked_place(content, static_cast<LookAt>(choice.a), choice.b, words);
     case As::kValue: return rank_symbol(choice.a + 2, words);
   }
+  return {};
+}
+
+// The id of the space or town that {a} is; empty where it is something else.
+std::string_view Speaker::place_id(Choice choice) const {
+  const As a = form_of(choice).a;
+  if (a == As::kSpace) return space_id(content, choice.a);
+  if (a == As::kLinked) return space_id(content, linked_space());
+  if (a == As::kHere) return space_id(content, here());
+  if (a == As::kLooked) return looked_place_id(content, static_cast<LookAt>(choice.a), choice.b);
   return {};
 }
 
@@ -346,15 +353,16 @@ std::string say_with(const Speaker& speaker, const std::string& key, Choice choi
   const auto& [content, view, words] = speaker;
   const bool shopping = choice.verb == Verb::kBuy || choice.verb == Verb::kUpgrade;
   const bool item = shopping && choice.a < content.catalog.n_items;
-  return capitalise(words.format(
-      key, {{"a", speaker.thing(choice)},
-            {"b", item ? item_name(content, choice.a, 1, words) : std::string{}},
-            {"n", std::to_string(speaker.n(choice))},
-            {"cash", speaker.cash(choice)},
-            {"price",
-             item ? dollars(price_now(content.catalog, view.pub, choice.a), words) : std::string{}},
-            {"loot", choice.verb == Verb::kFight ? speaker.loot_of(choice.a) : std::string{}},
-            {"effect", speaker.effect(choice)}}));
+  std::vector<Arg> args = {
+      {"b", item ? item_name(content, choice.a, 1, words) : std::string{}},
+      {"n", std::to_string(speaker.n(choice))},
+      {"cash", speaker.cash(choice)},
+      {"price",
+       item ? dollars(price_now(content.catalog, view.pub, choice.a), words) : std::string{}},
+      {"loot", choice.verb == Verb::kFight ? speaker.loot_of(choice.a) : std::string{}},
+      {"effect", speaker.effect(choice)}};
+  add_place(args, "a", speaker.thing(choice), speaker.place_id(choice), words);
+  return capitalise(words.format(key, args));
 }
 
 }  // namespace
@@ -370,6 +378,11 @@ std::string choice_thing(const Content& content, const View& view, Choice choice
                          const Templates& words) {
   if (static_cast<int>(choice.verb) >= kVerbs) return {};
   return Speaker{content, view, words}.thing(choice);
+}
+
+std::string_view choice_place_id(const Content& content, const View& view, Choice choice) {
+  if (static_cast<int>(choice.verb) >= kVerbs) return {};
+  return Speaker{content, view, english()}.place_id(choice);
 }
 
 namespace {

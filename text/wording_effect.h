@@ -26,5 +26,7 @@ std::string trigger_name(const Content& content, const View& view, Choice choice
 // What a choice is about: a space, an item, a card, a player; empty if nothing in particular.
 std::string choice_thing(const Content& content, const View& view, Choice choice,
                          const Templates& words);
+// The id of that space or town; empty if it is something else.
+std::string_view choice_place_id(const Content& content, const View& view, Choice choice);
 
 }  // namespace dr

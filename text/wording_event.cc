@@ -29,6 +29,13 @@ std::string used_thing(const Content& content, const Event& event, const Templat
   return {};
 }
 
+// A high roller came or went: the saloon goes by its town.
+bool sits_in_town(const Event& event) {
+  const bool token = event.kind == EventKind::kTokenPlaced ||
+                     event.kind == EventKind::kTokenBarred || event.kind == EventKind::kTokenGone;
+  return token && event.b == static_cast<int>(TokenKind::kHighRoller);
+}
+
 // The ids of the values of a field; none where it is a number or a thing of the content.
 std::span<const std::string_view> ids_of(Field field) {
   if (field == Field::kTrigger) return kIdsOf<Trigger>;
@@ -46,7 +53,7 @@ std::string write_argument(const Content& content, const Event& event, const Cas
                            Field field, int n, const Templates& words) {
   switch (field) {
     case Field::kNone: return {};
-    case Field::kNumber: return std::to_string(n);
+    case Field::kNumber: return n < 0 ? "−" + std::to_string(-n) : std::to_string(n);
     case Field::kChange: return std::to_string(n < 0 ? -n : n);
     case Field::kMoney: return dollars(n < 0 ? -n : n, words);
     case Field::kCard: return card_name(content, static_cast<Card>(n), words);
@@ -109,6 +116,17 @@ std::string write_argument(const Content& content, const Event& event, const Cas
   return {};
 }
 
+// The id of the space or town that a field names; empty where it names something else.
+std::string_view place_id(const Content& content, const Event& event, Field field, int n) {
+  if (field == Field::kSpace)
+    return sits_in_town(event) ? saloon_town_id(content, static_cast<Space>(n))
+                               : space_id(content, static_cast<Space>(n));
+  if (field == Field::kStop) return stop_id(content, n);
+  if (field == Field::kTown) return town_id(n);
+  if (field == Field::kPlace) return looked_place_id(content, static_cast<LookAt>(event.a), n);
+  return {};
+}
+
 // What a value that picks the sentence adds to its key.
 std::string variant(Field field, int n) {
   if (is_flag(field)) return n ? "." + std::string(id_of(field)) : std::string{};
@@ -117,11 +135,6 @@ std::string variant(Field field, int n) {
 
 bool is_fight_line(EventKind kind) {
   return kind == EventKind::kFight || kind == EventKind::kWonFight || kind == EventKind::kLostFight;
-}
-
-bool is_token_line(EventKind kind) {
-  return kind == EventKind::kTokenPlaced || kind == EventKind::kTokenBarred ||
-         kind == EventKind::kTokenGone;
 }
 
 // Money given for something, not lost or stolen (G19).
@@ -142,8 +155,7 @@ std::string say_first_argument(const Content& content, const Event& event, const
                                const Templates& words) {
   if (is_fight_line(event.kind) && event.other == kNone)
     return listed("foe", kIdsOf<FightKind>, event.a, words);
-  if (is_token_line(event.kind) && event.b == static_cast<int>(TokenKind::kHighRoller))
-    return saloon_town(content, static_cast<Space>(event.a), words);
+  if (sits_in_town(event)) return saloon_town(content, static_cast<Space>(event.a), words);
   return write_argument(content, event, cast, info_of(event.kind).a, event.a, words);
 }
 
@@ -183,13 +195,13 @@ Told tell_event(const Content& content, const Event& event, const Cast& cast,
     pattern.remove_prefix(kWho.size());
     told.who = capitalise(who);  // "the Man in Black"
   }
-  told.did =
-      fill(pattern,
-           {{"who", std::move(who)},
-            {"other", name_of(cast, event.other, words)},
-            {"a", say_first_argument(content, event, cast, words)},
-            {"b", write_argument(content, event, cast, info_of(event.kind).b, event.b, words)}},
-           words.plural());
+  std::vector<Arg> args = {{"who", std::move(who)}, {"other", name_of(cast, event.other, words)}};
+  const EventInfo& info = info_of(event.kind);
+  add_place(args, "a", say_first_argument(content, event, cast, words),
+            place_id(content, event, info.a, event.a), words);
+  add_place(args, "b", write_argument(content, event, cast, info.b, event.b, words),
+            place_id(content, event, info.b, event.b), words);
+  told.did = fill(pattern, args, words.plural());
   if (told.who.empty()) told.did = capitalise(std::move(told.did));
   return told;
 }
@@ -203,7 +215,7 @@ std::string say_event_text(const Content& content, const Event& event, const Cas
 std::string say_event(const Content& content, const Event& event, const Cast& cast,
                       const Templates& words) {
   std::string text = say_event_text(content, event, cast, words);
-  const std::string rule = say_rule(event.rule);
+  const std::string rule = name_rule(event.rule, words);
   return rule.empty() ? text : text + " (" + rule + ")";
 }
 

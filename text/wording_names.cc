@@ -57,9 +57,26 @@ std::string space_name(const Content& content, Space space, const Templates& wor
   return entry_name(content, Deck::kSpace, space, words);
 }
 
+std::string_view space_id(const Content& content, Space space) {
+  return space < content.lexicon.size(Deck::kSpace)
+             ? std::string_view(content.lexicon.entry(Deck::kSpace, space).id)
+             : std::string_view{};
+}
+
+void add_place(std::vector<Arg>& args, const std::string& blank, const std::string& name,
+               std::string_view id, const Templates& words) {
+  args.emplace_back(blank, name);
+  for (const std::string_view form : kPlaceForms) {
+    const std::string key = std::string(form) + "." + std::string(id);
+    args.emplace_back(blank + ":" + std::string(form), words.has(key) ? words.get(key) : name);
+  }
+}
+
 std::string dollars(int tens, const Templates& words) {
   return words.format("amount.cash", {{"n", std::to_string(tens * 10)}});
 }
+
+std::string_view tag_id(int tag) { return id_at(compiler::kTagWords, tag); }
 
 std::string tag_name(int tag, const Templates& words) {
   return listed("tag", compiler::kTagWords, tag, words);

@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "content/compiler/content.h"
 #include "darkrock/event.h"
@@ -19,6 +20,15 @@ std::string card_name(const Content& content, Card card, const Templates& words)
 std::string fight_card_name(const Content& content, int card, const Templates& words);
 std::string item_name(const Content& content, Item item, int side, const Templates& words);
 std::string space_name(const Content& content, Space space, const Templates& words);
+std::string_view space_id(const Content& content, Space space);  // "sv12"; empty: no such space
+
+// How a place stands in a sentence, beside its name: with its article, `the.<id>`, and with a
+// preposition, `at.<id>` and `to.<id>`. A language has those its sentences use, in
+// text/<language>-places.lang.
+inline constexpr std::string_view kPlaceForms[] = {"the", "at", "to"};
+// The blanks {a}, {a:the}, {a:at} and {a:to} of a place; without an id all of them are the name.
+void add_place(std::vector<Arg>& args, const std::string& blank, const std::string& name,
+               std::string_view id, const Templates& words);
 
 // The word of an id in a list, `word.<list>.<id>`; and of a number that stands for one.
 std::string listed(std::string_view list, std::string_view id, const Templates& words);
@@ -28,6 +38,7 @@ std::string listed(std::string_view list, std::span<const std::string_view> ids,
 std::string_view id_at(std::span<const std::string_view> ids, int n);
 std::string dollars(int tens, const Templates& words = english());  // "$30"
 std::string tag_name(int tag, const Templates& words);              // "a General Store"
+std::string_view tag_id(int tag);                                   // "general-store"
 std::string fight_name(int kind, const Templates& words);           // "duel"
 std::string point_name(int kind, const Templates& words);           // "MP"
 std::string colour_name(int colour, const Templates& words);        // "green"

@@ -100,12 +100,13 @@ std::string say_cause(const Content& content, const Public& pub, const Templates
   if (cause.kind == CauseKind::kTurn) key += part_of_turn(pub);
   const std::string name = cause.kind == CauseKind::kLocation ? tag_name(cause.id, words)
                                                               : cause_name(content, pub, words);
-  return capitalise(
-      words.format(key, {{"who", seat_name(content, pub, cause.seat, words)},
-                         {"other", seat_name(content, pub, pub.fight.side[1], words)},
-                         {"name", name},
-                         {"foe", foe},
-                         {"fight", fight_name(static_cast<int>(pub.fight.kind), words)}}));
+  std::vector<Arg> args = {{"who", seat_name(content, pub, cause.seat, words)},
+                           {"other", seat_name(content, pub, pub.fight.side[1], words)},
+                           {"foe", foe},
+                           {"fight", fight_name(static_cast<int>(pub.fight.kind), words)}};
+  add_place(args, "name", name,
+            cause.kind == CauseKind::kLocation ? tag_id(cause.id) : std::string_view{}, words);
+  return capitalise(words.format(key, args));
 }
 
 std::string say_offer(const Content& content, const Public& pub, const Templates& words) {

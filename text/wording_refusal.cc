@@ -32,20 +32,22 @@ std::string say_refusal(const Content& content, const View& view, Choice choice,
     key = special;
   const bool verb = static_cast<int>(choice.verb) < kVerbs;
   const bool seat = why.need >= 0 && why.need < kMaxFigures;
-  const std::string sentence = words.format(
-      key,
-      {{"need", std::to_string(why.need)},
-       {"have", std::to_string(why.have)},
-       {"cost", dollars(why.need, words)},
-       {"cash", dollars(why.have, words)},
-       {"place", tag_name(why.need, words)},
-       {"space", space_name(content, static_cast<Space>(why.need), words)},
-       {"other", seat ? cast_of(content, view.pub, words).name[static_cast<std::size_t>(why.need)]
-                      : std::string(words.get("word.nobody"))},
-       {"thing", thing_of(content, view, choice, words)},
-       {"what", verb ? std::string(words.get("act." + std::string(id_of(choice.verb)))) : "?"},
-       {"question", say_ask(view.pub, words)}});
-  const std::string rule = say_rule(why.rule);
+  std::vector<Arg> args = {
+      {"need", std::to_string(why.need)},
+      {"have", std::to_string(why.have)},
+      {"cost", dollars(why.need, words)},
+      {"cash", dollars(why.have, words)},
+      {"other", seat ? cast_of(content, view.pub, words).name[static_cast<std::size_t>(why.need)]
+                     : std::string(words.get("word.nobody"))},
+      {"what", verb ? std::string(words.get("act." + std::string(id_of(choice.verb)))) : "?"},
+      {"question", say_ask(view.pub, words)}};
+  const auto space = static_cast<Space>(why.need);
+  add_place(args, "space", space_name(content, space, words), space_id(content, space), words);
+  add_place(args, "place", tag_name(why.need, words), tag_id(why.need), words);
+  add_place(args, "thing", thing_of(content, view, choice, words),
+            choice_place_id(content, view, choice), words);
+  const std::string sentence = words.format(key, args);
+  const std::string rule = name_rule(why.rule, words);
   if (rule.empty()) return capitalise(sentence);
   return words.format("headed", {{"head", rule}, {"text", sentence}});
 }

@@ -90,6 +90,11 @@ std::string say_rule(Rule rule) {
   return {};
 }
 
+std::string name_rule(Rule rule, const Templates& words) {
+  if (rule.book() != Book::kRuling) return say_rule(rule);
+  return words.format("word.ruling", {{"n", std::to_string(rule.number())}});
+}
+
 std::string rule_text(Rule rule) {
   const std::string number = say_rule(rule);
   switch (rule.book()) {

@@ -216,7 +216,8 @@ TEST(Wording, TheLogOfAnteUp) {
   EXPECT_EQ(say(EventKind::kTokenTurned, 0),
             "Poker Alice turns the token over: an outlaw with 4 fight cards; a win: gain 1 LP; "
             "choose one: gain 1 MP or gain 1 WP");
-  EXPECT_EQ(say(EventKind::kExplored, 1, big_claim), "Poker Alice explores Big Claim: gain $40");
+  EXPECT_EQ(say(EventKind::kExplored, 1, big_claim),
+            "Poker Alice explores the Big Claim: gain $40");
   EXPECT_EQ(say(EventKind::kPeeked, 4, 2), "Poker Alice looks at the next orange cattle token");
   EXPECT_EQ(say(EventKind::kSawToken, 0, 0), "Poker Alice sees the train card Trap!");
   EXPECT_EQ(say(EventKind::kBet, 12, 2), "Poker Alice bets $20 on A");
@@ -227,6 +228,35 @@ TEST(Wording, TheLogOfAnteUp) {
   EXPECT_EQ(say(EventKind::kCash, 0, 2), "Poker Alice gains nothing: the purse is full");
   EXPECT_EQ(say(EventKind::kPoker, 0),
             "Poker Alice starts a game of poker; the house adds nothing");
+}
+
+// A place brings the article, preposition or case that its sentence needs.
+TEST(Wording, PlacesStandInSentences) {
+  Cast cast;
+  cast.name[0] = "Poker Alice";
+  const auto said = [&](EventKind kind, const char* place, const char* language, int b = 0) {
+    const auto space = static_cast<std::int16_t>(all_content().lexicon.find(place)->second);
+    return say_event_text(all_content(),
+                          {kind, kAll, 0, kNone, space, static_cast<std::int16_t>(b), AU(10)}, cast,
+                          templates(language));
+  };
+  const auto moved = [&](const char* place, const char* language) {
+    return said(EventKind::kMoved, place, language);
+  };
+  EXPECT_EQ(moved("dr10", "en"), "Poker Alice moves to the Bank of Darkrock");
+  EXPECT_EQ(moved("sv12", "fr"), "Poker Alice va à la Gare de Spike’s View");
+  EXPECT_EQ(moved("rf1", "it"), "Poker Alice si sposta nello Studio del Dottore");
+  EXPECT_EQ(moved("dr6", "uk"), "Poker Alice переміщується на Головну вулицю");
+  EXPECT_EQ(moved("cj7", "pt"), "Poker Alice vai até a Junção");
+  EXPECT_EQ(said(EventKind::kStarted, "dr6", "uk"), "Poker Alice починає на Головній вулиці");
+  EXPECT_EQ(said(EventKind::kTokenGone, "bg1", "uk", 2),
+            "Хайролер в Яру Канюків встає з-за столу і йде");
+}
+
+TEST(Wording, ARulingHasAWordInEveryLanguage) {
+  EXPECT_EQ(name_rule(Ruling(114)), "ruling 114");
+  EXPECT_EQ(name_rule(Ruling(114), templates("fr")), "décision 114");
+  EXPECT_EQ(name_rule(B(7, 3), templates("fr")), "B7.3");
 }
 
 // Somebody with an article begins a sentence too.
@@ -312,23 +342,25 @@ TEST(Wording, TheOptionsOfAnteUp) {
     return static_cast<Space>(all_content().lexicon.find(id)->second);
   };
   view.pub.player[seat].space = space("fr16");
-  EXPECT_EQ(say({Verb::kRailTravel}), "Travel by rail to Rail Station for $10, then move");
+  EXPECT_EQ(say({Verb::kRailTravel}), "Travel by rail to the Rail Station for $10, then move");
   view.pub.player[seat].space = space("fr29");
-  EXPECT_EQ(say({Verb::kCrossPass}), "Cross the mountain pass to Cliff Hideout");
+  EXPECT_EQ(say({Verb::kCrossPass}), "Cross the mountain pass to the Cliff Hideout");
   view.pub.player[seat].space = space("fr36");
   EXPECT_EQ(say({Verb::kDeliver, 1}), "Rustle: sell your cattle to the outlaws");
   EXPECT_EQ(say({Verb::kDeliver, 2, 2}), "Deliver 2 longhorns; for each: gain 1 LP and gain $30");
   view.pub.player[seat].space = space("fr21");
   for (std::uint8_t& number : view.pub.au.frontier) number = 5;
-  EXPECT_EQ(say({Verb::kExplore}), "Explore Big Claim: discard cards worth 13");
+  EXPECT_EQ(say({Verb::kExplore}), "Explore the Big Claim: discard cards worth 13");
   view.pub.au.outlaws.add(space("fr20"));
-  EXPECT_EQ(say({Verb::kMove, space("fr20")}), "Move to East Gate (1 space) and fight the outlaw");
+  EXPECT_EQ(say({Verb::kMove, space("fr20")}),
+            "Move to the East Gate (1 space) and fight the outlaw");
   EXPECT_EQ(rule_behind(view.pub, {Verb::kMove, space("fr20")}), AU(20));
   EXPECT_EQ(say({Verb::kBet, 8, 1}), "Bet $20 on 10");
   EXPECT_EQ(say({Verb::kLook, 2, space("bg1")}), "Look at the high roller in Buzzard Gulch");
-  EXPECT_EQ(say({Verb::kResolveEvent, 12}),
-            "Resolve Lone Bull: put 1 longhorn at South Flats and send the train to Mountain Pass "
-            "C");
+  EXPECT_EQ(
+      say({Verb::kResolveEvent, 12}),
+      "Resolve Lone Bull: put 1 longhorn at the South Flats and send the train to Mountain Pass "
+      "C");
   EXPECT_EQ(say({Verb::kReward, 2}), "Take 1 GP");
   EXPECT_EQ(say({Verb::kLoot, 3}), "Take a longhorn");
   view.pub.au.faro.on = 1;
@@ -368,7 +400,7 @@ TEST(Wording, ASheriffWhoStaysIsNotOneWhoComesBack) {
   for (const std::uint8_t b : {0, 1}) legal.add(Verb::kSheriffTo, view.pub.sheriff, b);
   expect_different_options(content(), view, legal);
   EXPECT_EQ(say_choice(content(), view, legal[1]),
-            "Move the Sheriff away and back to Sheriff's Office");
+            "Move the Sheriff away and back to the Sheriff's Office");
 }
 
 void expect_clean_options(const Content& content, const View& view, const Choices& legal) {

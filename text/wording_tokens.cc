@@ -11,9 +11,28 @@ std::string town_name(int town, const Templates& words) {
   return listed("town", compiler::kTownWords, town, words);
 }
 
-std::string stop_name(const Content& content, int stop, const Templates& words) {
+std::string_view town_id(int town) { return id_at(compiler::kTownWords, town); }
+
+namespace {
+
+Space space_of_stop(const Content& content, int stop) {
   const bool known = content.catalog.ante_up && stop >= 0 && stop < kTrainStops;
-  return known ? space_name(content, content.catalog.stops[stop], words) : "?";
+  return known ? content.catalog.stops[stop] : kNone;
+}
+
+int town_of_saloon(const Content& content, Space space) {
+  return space < content.catalog.n_spaces ? static_cast<int>(content.catalog.spaces[space].town)
+                                          : -1;
+}
+
+}  // namespace
+
+std::string stop_name(const Content& content, int stop, const Templates& words) {
+  return space_name(content, space_of_stop(content, stop), words);
+}
+
+std::string_view stop_id(const Content& content, int stop) {
+  return space_id(content, space_of_stop(content, stop));
 }
 
 std::string token_kind_name(int kind, const Templates& words) {
@@ -48,8 +67,11 @@ std::string cattle_face(const Content& content, int cattle, const Templates& wor
 }
 
 std::string saloon_town(const Content& content, Space space, const Templates& words) {
-  if (space >= content.catalog.n_spaces) return "?";
-  return town_name(static_cast<int>(content.catalog.spaces[space].town), words);
+  return town_name(town_of_saloon(content, space), words);
+}
+
+std::string_view saloon_town_id(const Content& content, Space space) {
+  return town_id(town_of_saloon(content, space));
 }
 
 std::string looked_place(const Content& content, LookAt what, int where, const Templates& words) {
@@ -61,6 +83,17 @@ std::string looked_place(const Content& content, LookAt what, int where, const T
     case LookAt::kCattle: return colour_name(where, words);
   }
   return "?";
+}
+
+std::string_view looked_place_id(const Content& content, LookAt what, int where) {
+  switch (what) {
+    case LookAt::kToken:
+    case LookAt::kFrontier: return space_id(content, static_cast<Space>(where));
+    case LookAt::kHighRoller: return saloon_town_id(content, static_cast<Space>(where));
+    case LookAt::kTrain:
+    case LookAt::kCattle: break;
+  }
+  return {};
 }
 
 std::string looked_face(const Content& content, LookAt what, int id, const Templates& words) {
