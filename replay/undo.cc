@@ -21,8 +21,9 @@ const char* key_of(Undo undo) {
 
 std::string_view say_undo(Undo undo, const Templates& words) { return words.get(key_of(undo)); }
 
-std::string refuse_undo(Undo undo) {
-  return undo == Undo::kYes ? std::string{} : "B14.6: " + std::string(say_undo(undo));
+std::string refuse_undo(Undo undo, const Templates& words) {
+  if (undo == Undo::kYes) return {};
+  return words.format("headed", {{"head", "B14.6"}, {"text", std::string(say_undo(undo, words))}});
 }
 
 }  // namespace dr

@@ -23,6 +23,6 @@ enum class Undo : std::uint8_t {
 // "a card, die or token was revealed since."
 std::string_view say_undo(Undo undo, const Templates& words = english());
 // The same as a whole sentence with its rule; empty if nothing forbids it.
-std::string refuse_undo(Undo undo);
+std::string refuse_undo(Undo undo, const Templates& words = english());
 
 }  // namespace dr

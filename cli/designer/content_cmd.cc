@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "cli/play/language.h"
 #include "present/types_ts.h"
 #include "text/report.h"
 
@@ -81,9 +82,7 @@ void add_content_command(CLI::App& app, int& rc) {
   test->footer("The language of card files is described in docs/adding-a-card.md.");
 
   CLI::App* one = add("show", "Show one card: text, program, provenance", show);
-  const auto codes = language_codes();
-  one->add_option("--language", args->language, "Language of the text: en, it, fr, uk or pt")
-      ->check(CLI::IsMember(std::vector<std::string>(codes.begin(), codes.end())));
+  add_language_option(*one, args->language, "Language of the text");
   one->add_option("CARD", args->card, "Its id or name, such as poker-manhunt or 'Blood Money'")
       ->required();
   add_content_option(*one, args->content);

@@ -7,6 +7,7 @@
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/play/board.h"
+#include "cli/play/language.h"
 #include "cli/play/log.h"
 #include "cli/replay_file.h"
 #include "darkrock/ids.h"
@@ -53,7 +54,8 @@ void tell(const Content& content, const State& state, Seat seat, const Events& e
 }
 
 // `seat`: 1.. what that player saw, 0 what everyone saw.
-int show_command(const std::string& folder, const std::string& path, int seat) {
+int show_command(const std::string& folder, const std::string& path, int seat,
+                 const std::string& language) {
   const LoadedReplay loaded(folder, path);
   const LoadedContent& content = loaded.content;
   const ReplayResult& read = loaded.read;
@@ -66,7 +68,8 @@ int show_command(const std::string& folder, const std::string& path, int seat) {
     fmt::print(stderr, "{}\n", verify_failure(*content, replay, result, path));
     return kBrokenReplay;
   }
-  const Style style = terminal_style();
+  Style style = terminal_style();
+  style.words = &templates(language);
   const Seat eyes = seat ? static_cast<Seat>(seat - 1) : kSpectator;
   auto events = std::make_unique<Events>();
   fmt::print("{}\n{}", style.rule_line("A game of Western Legends"), table_line(replay));
@@ -89,7 +92,7 @@ int show_command(const std::string& folder, const std::string& path, int seat) {
 
 void add_replay_command(CLI::App& app, int& rc) {
   struct ReplayArguments {
-    std::string file, content;
+    std::string file, content, language = "en";
     int seat = 0;
   };
   auto args = std::make_shared<ReplayArguments>();
@@ -103,8 +106,10 @@ void add_replay_command(CLI::App& app, int& rc) {
   }
   show->add_option("--seat", args->seat, "Tell what this player saw, from 1; else what all saw")
       ->type_name("N");
+  add_language_option(*show, args->language, "Language of the story");
   check->callback([args, &rc] { rc = verify_command(args->content, args->file); });
-  show->callback([args, &rc] { rc = show_command(args->content, args->file, args->seat); });
+  show->callback(
+      [args, &rc] { rc = show_command(args->content, args->file, args->seat, args->language); });
 }
 
 }  // namespace dr

@@ -105,13 +105,15 @@ void PlayGame::explain_refusal(const View& view, const OptionList& options,
     return say(
         fmt::format("That is allowed{}.\n", number ? fmt::format(": option {}", number) : ""));
   }
-  say(" " + wrap(say_refusal(content(), view, parsed.choice, why), style_.width - 2, 1) + "\n");
+  say(" " +
+      wrap(say_refusal(content(), view, parsed.choice, why, *style_.words), style_.width - 2, 1) +
+      "\n");
 }
 
 // Takes back what this player chose last, and with it the forced answers that followed.
 bool PlayGame::undo(Seat seat) {
   if (const Undo reason = game_->can_undo(seat); reason != Undo::kYes) {
-    say(refuse_undo(reason) + "\n");
+    say(refuse_undo(reason, *style_.words) + "\n");
     return false;
   }
   Choices legal;
@@ -123,7 +125,7 @@ bool PlayGame::undo(Seat seat) {
     dr::legal(content().catalog, observe(state(), seat), legal);
     reason = game_->can_undo(seat);
   } while (legal.n == 1 && reason == Undo::kYes);
-  say(legal.n == 1 ? refuse_undo(reason) + "\n" : "Taken back.\n");
+  say(legal.n == 1 ? refuse_undo(reason, *style_.words) + "\n" : "Taken back.\n");
   return true;
 }
 

@@ -29,7 +29,7 @@ std::string card_text(const Content& content, std::string_view name, Switches sw
 // train card, token and game of Faro on the table; what the seat alone has seen.
 std::string ante_up_text(const Content& content, const Public& pub, const Style& style);
 std::string ante_up_scene_text(const Content& content, const Public& pub, const Style& style);
-std::string ante_up_known_text(const Content& content, const Private& own);
+std::string ante_up_known_text(const Content& content, const Private& own, const Style& style);
 
 // The name of a player in its colour, its number before it: "2 Billy the Kid".
 std::string player_tag(const Cast& cast, Seat seat, const Style& style);

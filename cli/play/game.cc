@@ -70,8 +70,9 @@ void PlayGame::welcome() const {
   const Switches usual = profile_switches(Profile::kIt2023, pub().modules & kAnteUp);
   for (int i = 0; i < kSwitches; ++i)
     if ((pub().switches ^ usual) >> i & 1)
-      text += fmt::format("   {}: {}\n", kSwitchInfo[i].id,
-                          say_switch(static_cast<Switch>(i), pub().switches >> i & 1));
+      text +=
+          fmt::format("   {}: {}\n", kSwitchInfo[i].id,
+                      say_switch(static_cast<Switch>(i), pub().switches >> i & 1, *style_.words));
   say(text);
 }
 
@@ -120,9 +121,9 @@ void PlayGame::choose(Seat seat, Choice choice) {
   auto events = std::make_unique<Events>();
   const std::size_t mark = log_.size();
   if (const Reject refused = game_->choose(seat, choice, events.get()); !refused.ok())
-    throw std::logic_error(
-        fmt::format("the {} of player {} chose what is not allowed: {}", game_->seats()[seat].kind,
-                    seat + 1, say_refusal(content(), observe(state(), seat), choice, refused)));
+    throw std::logic_error(fmt::format(
+        "the {} of player {} chose what is not allowed: {}", game_->seats()[seat].kind, seat + 1,
+        say_refusal(content(), observe(state(), seat), choice, refused, *style_.words)));
   log_marks_.push_back(mark);
   log_.add(*events);
 }
@@ -135,7 +136,7 @@ PlayGame::Next PlayGame::hand_over(Seat seat) {
   if (humans_ < 2) return Next::kGoOn;
   if (!first) say(style_.terminal ? "\x1b[3J\x1b[2J\x1b[H" : "\n\n\n");
   say(fmt::format("\nPass the screen to {} ({}), then press Enter. ", game_->seats()[seat].name,
-                  player_tag(cast_of(content(), pub()), seat, style_)));
+                  player_tag(cast_of(content(), pub(), *style_.words), seat, style_)));
   std::string line;
   const Input::Got got = input_.read_line(line);
   say("\n");
@@ -164,8 +165,9 @@ void PlayGame::show(Seat seat, const View& view, const OptionList& options) {
   if (turn || (is_about_cards(ask) && !view.own.deal)) text += hand_text(content(), view, style_);
   if (pub().round > 0) shown_turn_ = seat;
   text += scene_text(content(), view, style_);
-  text += "\n " + style_.paint(say_prompt(content(), view, english()), Ink::kBold) +
-          style_.paint("  " + say_rule(asked_by(pub())), Ink::kDim) + "\n" + options.text;
+  text += "\n " + style_.paint(say_prompt(content(), view, *style_.words), Ink::kBold) +
+          style_.paint("  " + name_rule(asked_by(pub()), *style_.words), Ink::kDim) + "\n" +
+          options.text;
   say(text);
 }
 
@@ -174,8 +176,9 @@ PlayGame::Next PlayGame::ask_human(Seat seat, const Choices& legal) {
   const View view = observe(state(), seat);
   const OptionList options = list_options(content(), view, legal, style_);
   show(seat, view, options);
-  const std::string prompt = fmt::format(
-      "{} [1-{}, help] > ", player_tag(cast_of(content(), pub()), seat, style_), legal.n);
+  const std::string prompt =
+      fmt::format("{} [1-{}, help] > ",
+                  player_tag(cast_of(content(), pub(), *style_.words), seat, style_), legal.n);
   for (;;) {
     say(prompt);
     std::string line;

@@ -49,7 +49,7 @@ bool says_itself(Verb verb) {
 
 std::vector<std::string> log_lines(const Content& content, const Public& pub,
                                    std::span<const Event> events, Seat seat, const Style& style) {
-  const Cast cast = cast_of(content, pub);
+  const Cast cast = cast_of(content, pub, *style.words);
   std::vector<std::string> out;
   std::string tail;  // the rule at the end of the last line
   Event before;
@@ -63,17 +63,17 @@ std::vector<std::string> log_lines(const Content& content, const Public& pub,
       bullet = true;
       continue;
     }
-    const std::string text = capitalise(say_event_text(content, event, cast));
+    const std::string text = capitalise(say_event_text(content, event, cast, *style.words));
     if (event.kind == EventKind::kTurnBegan) {
       out.insert(out.end(), {"", style.rule_line(text)});
       continue;
     }
     if (more) {
-      const std::string card = say_first_argument(content, event, cast, english());
+      const std::string card = say_first_argument(content, event, cast, *style.words);
       out.back().insert(out.back().size() - tail.size(), ", " + card);
       continue;
     }
-    const std::string rule = say_rule(event.rule);
+    const std::string rule = name_rule(event.rule, *style.words);
     tail = rule.empty() ? "" : style.paint("  " + rule, Ink::kDim);
     out.push_back((action || bullet ? " • " + style.paint(text, Ink::kPlace) : "   " + text) +
                   tail);

@@ -8,6 +8,7 @@
 #include "darkrock/queries.h"
 #include "text/describe.h"
 #include "text/wording.h"
+#include "text/wording_names.h"
 
 namespace dr {
 namespace {
@@ -46,7 +47,8 @@ std::vector<Choice> members(const Content& content, const View& view, const Choi
 // A move in a list of moves: "Boot Hill sv8, 2".
 std::string move_text(const Content& content, const View& view, Choice choice, const Style& style) {
   const Entry& space = content.lexicon.entry(Deck::kSpace, choice.a);
-  std::string text = space.name + " " + style.paint(space.id, Ink::kDim);
+  std::string text =
+      space_name(content, choice.a, *style.words) + " " + style.paint(space.id, Ink::kDim);
   if (choice.verb == Verb::kSheriffTo && choice.a == view.pub.sheriff)
     return text + (choice.b ? " (away and back in)" : " (he stays)");
   if (choice.verb != Verb::kMove) return text;
@@ -61,8 +63,8 @@ std::string move_text(const Content& content, const View& view, Choice choice, c
 // A character with its text, to choose from.
 std::string character_text(const Content& content, const View& view, Choice choice,
                            const Style& style) {
-  return style.paint(say_choice(content, view, choice), Ink::kBold) + "\n      " +
-         wrap(describe(content, Deck::kCharacter, choice.a), style.width - 10, 6);
+  return style.paint(say_choice(content, view, choice, *style.words), Ink::kBold) + "\n      " +
+         wrap(describe(content, Deck::kCharacter, choice.a, 0, *style.words), style.width - 10, 6);
 }
 
 std::string cell(int number, const std::string& text, const Style& style) {
@@ -85,7 +87,7 @@ OptionList list_options(const Content& content, const View& view, const Choices&
       list.choices.push_back(choice);
       const int number = static_cast<int>(list.choices.size());
       if (leads_somewhere(choice.verb)) list.on_map.emplace(choice.a, number);
-      std::string text = say_choice(content, view, choice);
+      std::string text = say_choice(content, view, choice, *style.words);
       if (leads_somewhere(choice.verb))
         text = move_text(content, view, choice, style);
       else if (choice.verb == Verb::kTakeCharacter)

@@ -7,6 +7,7 @@
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/play/game.h"
+#include "cli/play/language.h"
 #include "replay/text_scan.h"
 
 namespace dr {
@@ -15,7 +16,7 @@ namespace {
 struct PlayArguments {
   TableOptions table;
   std::vector<std::string> seats;
-  std::string cattle, resume, save;
+  std::string cattle, resume, save, language = "en";
   int pace = 400;
 };
 
@@ -104,7 +105,9 @@ int play(const CLI::App& app, PlayArguments args) {
   options.save = !args.save.empty()     ? args.save
                  : !args.resume.empty() ? args.resume
                                         : default_save(*game);
-  return PlayGame(std::move(game), options, terminal_style()).run();
+  Style style = terminal_style();
+  style.words = &templates(args.language);
+  return PlayGame(std::move(game), options, style).run();
 }
 
 }  // namespace
@@ -124,6 +127,9 @@ void add_play_command(CLI::App& app, int& rc) {
       ->allow_extra_args(false);
   command->add_option("--cattle", args->cattle, "Cattle: on (the default) or off")
       ->type_name("on|off");
+  add_language_option(*command, args->language,
+                      "Language of what the game says: questions, options, cards and the log; "
+                      "headings, help and what you type stay English");
   command->add_option("--resume", args->resume, "Go on with a saved game")->type_name("FILE");
   command->add_option("--save", args->save, "File of the game, when it ends or you leave")
       ->type_name("FILE");

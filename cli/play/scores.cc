@@ -64,7 +64,7 @@ const char* source_note(Source source) {
 
 std::string scores_text(const Content& content, const Public& pub, const Style& style) {
   const Scores all = scores(content.catalog, pub);
-  const Cast cast = cast_of(content, pub);
+  const Cast cast = cast_of(content, pub, *style.words);
   std::vector<Seat> order;
   for (Seat seat = 0; seat < pub.players; ++seat) order.push_back(seat);
   if (with_mib(pub)) order.push_back(kMib);
@@ -106,8 +106,9 @@ std::string card_text(const Content& content, std::string_view name, Switches sw
   std::string out;
   for (std::size_t i = 0; i < found.size() && i < kMost; ++i) {
     const Entry& entry = content.lexicon.entry(found[i].deck, found[i].index);
-    std::string text = describe(content, found[i].deck, found[i].index, switches);
-    out += " " + style.paint(entry.name, Ink::kBold) +
+    const std::string title(dr::name(content, found[i].deck, found[i].index, *style.words));
+    std::string text = describe(content, found[i].deck, found[i].index, switches, *style.words);
+    out += " " + style.paint(title, Ink::kBold) +
            style.paint(fmt::format("  {} {} ({})", deck_word(found[i].deck), entry.id,
                                    source_note(entry.source)),
                        Ink::kDim) +

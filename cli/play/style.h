@@ -1,4 +1,5 @@
-// How the terminal game looks: colours, widths, wrapped text. Everything reads well without colour.
+// How the terminal game looks and speaks: colours, widths, wrapped text, language. Everything reads
+// well without colour.
 #pragma once
 
 #include <string>
@@ -6,6 +7,7 @@
 #include <vector>
 
 #include "darkrock/types.h"
+#include "text/templates.h"
 
 namespace dr {
 
@@ -40,8 +42,9 @@ Ink seat_ink(Seat seat);
 struct Style {
   bool terminal = false;  // not a pipe or a file
   bool colour = false;
-  int width = 100;   // columns text is set in
-  int screen = 100;  // columns there are
+  int width = 100;                      // columns text is set in
+  int screen = 100;                     // columns there are
+  const Templates* words = &english();  // the language of the game
 
   std::string paint(std::string_view text, Ink ink) const;
   // A line across the page with a title in it.

@@ -83,6 +83,27 @@ TEST_F(Play, BotsAloneTellTheirGame) {
   expect_has(game, "the Man in Black");
 }
 
+// Headings and help are the terminal's own; what the game says is in the language.
+TEST_F(Play, TheGameSpeaksTheLanguage) {
+  const std::string bots =
+      "play --seats greedy,greedy,greedy --seed 4 --length short --save g.replay";
+  for (const auto& [language, line] :
+       {std::pair{"it", "Bass Reeves inizia nell’Ufficio dello Sceriffo"},
+        {"fr", "Bass Reeves commence au Bureau du Shérif"},
+        {"uk", "Bass Reeves починає в Офісі шерифа"},
+        {"pt", "Bass Reeves começa na Cadeia"},
+        {"en", "Bass Reeves starts at the Sheriff's Office"}}) {
+    expect_has(run(bots + " --language " + language), line);
+    expect_has(run(std::string("replay show g.replay --language ") + language), line);
+  }
+  const Outcome asked = run(std::string(kBilly) + "--language fr", "1\n1\nwhy heist\nboard\nhand\n");
+  expect_has(asked, "Quelle action choisissez-vous\u00a0?");
+  expect_has(asked, "B7.7\u00a0: vous n’êtes pas à la Banque.");
+  expect_has(asked, "Your hand");
+  expect_has(run("play --help"), "--language");
+  EXPECT_EQ(run("play --language de").rc, 2);
+}
+
 TEST_F(Play, SameSeedSameGame) {
   const char* arguments = "play --seats greedy,random,greedy --seed 8 --length short";
   EXPECT_EQ(run(arguments).out, run(arguments).out);
