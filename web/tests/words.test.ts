@@ -108,6 +108,17 @@ test('fr: apostrophes, no-break spaces and money as in print', () => {
   expect([...strings(all.fr)].filter(([, text]) => wrong.test(text))).toEqual([]);
 });
 
+// Elsewhere a number stays with the points it counts, and one kind of apostrophe is used.
+const points: Partial<Record<Language, string>> = { it: 'PL|PG', uk: 'ОЛ|ОМ|ОР|ОК', pt: 'LP' };
+test.each(Object.keys(all) as Language[])('%s: apostrophes and no-break spaces', (code) => {
+  const apostrophe = code === 'en' ? '’' : "'";
+  const parted = new RegExp(`[\\d}] (${points[code] ?? 'never'})(?!\\p{L})`, 'u');
+  const wrong = [...strings(all[code])].filter(
+    ([, text]) => text.includes(apostrophe) || parted.test(text),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('money has its sign where the language puts it', () => {
   expect(signed(-20, money)).toBe('−$20');
   expect(fr.common.money).toBe('{n}\u00a0$');

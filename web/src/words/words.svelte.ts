@@ -16,7 +16,7 @@ export const languages: { code: Language; name: string; tag: string }[] = [
   { code: 'it', name: 'Italiano', tag: 'it' },
   { code: 'fr', name: 'Français', tag: 'fr' },
   { code: 'uk', name: 'Українська', tag: 'uk' },
-  { code: 'pt', name: 'Português', tag: 'pt-BR' },
+  { code: 'pt', name: 'Português (Brasil)', tag: 'pt-BR' },
 ];
 
 let current = $state.raw<Words>(en);

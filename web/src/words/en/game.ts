@@ -114,7 +114,7 @@ export const game = {
   longhorns: '{n} {n|longhorn|longhorns}',
   // hand
   handEmpty: 'No card in hand',
-  dealt: 'The dealer’s cards',
+  dealt: "The dealer's cards",
   // stories
   // log
   logAll: 'all',

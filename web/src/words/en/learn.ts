@@ -139,7 +139,7 @@ export const learn = {
   ],
   arrested: [
     'Behind bars',
-    'An arrest costs a wound, all Wanted points and half of cash and nuggets. From the Sheriff’s Office you start afresh, on whichever side of the law.',
+    "An arrest costs a wound, all Wanted points and half of cash and nuggets. From the Sheriff's Office you start afresh, on whichever side of the law.",
   ],
   lastRound: [
     'The last ride',

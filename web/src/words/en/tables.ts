@@ -58,7 +58,7 @@ export const tables = {
   clockHow: {
     none: 'Everybody takes the time they need.',
     live: '20 minutes each for the whole game; each turn of yours gives 30 seconds back.',
-    turn: '3 minutes for each turn, your own or another’s. What is left over is not kept.',
+    turn: "3 minutes for each turn, your own or another's. What is left over is not kept.",
     days: 'Two days for every choice: a game by letter.',
   },
   publicTable: 'Public',

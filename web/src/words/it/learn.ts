@@ -27,7 +27,7 @@ export const learn: typeof en = {
   ],
   banditsNear: [
     'Banditi in vista',
-    'Entrare in un Nascondiglio con i Banditi ti ferma e fa iniziare uno scontro. Se vinci prendi 1 PL o 1 punto Marshal. In ogni caso se ne vanno.',
+    'Entrare in un Nascondiglio con i Banditi ti ferma e fa iniziare uno scontro. Se vinci prendi 1 PL o 1 punto Marshal. In ogni caso se ne vanno.',
   ],
   playCard: [
     'Carte con un’Azione',
@@ -51,7 +51,7 @@ export const learn: typeof en = {
   ],
   saloon: [
     'Poker',
-    'Paga 10$ di ante, pesca una carta, gioca due delle tue carte con le tre sul tavolo. Il Saloon aggiunge 50$; vincere la partita che hai iniziato vale anche 1 PL.',
+    'Paga 10$ di ante, pesca una carta, gioca due delle tue carte con le tre sul tavolo. Il Saloon aggiunge 50$; vincere la partita che hai iniziato vale anche 1 PL.',
   ],
   lay: [
     'Gioca due carte',
@@ -71,7 +71,7 @@ export const learn: typeof en = {
   ],
   player: [
     'C’è qualcuno',
-    'Siete nello stesso spazio: un Duello per 2 PL, una Rapina per metà del denaro o delle pepite o, con la stella al petto, l’Arresto di chi è Ricercato.',
+    'Siete nello stesso spazio: un Duello per 2 PL, una Rapina per metà del denaro o delle pepite o, con la stella al petto, l’Arresto di chi è Ricercato.',
   ],
   wounded: [
     'Una ferita',
@@ -83,7 +83,7 @@ export const learn: typeof en = {
   ],
   wanted: [
     'C’è una taglia su di te',
-    'Ogni turno che finisci con punti Ricercato dà da 1 a 3 PL. Ma lo Sceriffo può muoversi, e i Marshal possono arrestarti.',
+    'Ogni turno che finisci con punti Ricercato dà da 1 a 3 PL. Ma lo Sceriffo può muoversi, e i Marshal possono arrestarti.',
   ],
   sheriff: [
     'Lo Sceriffo cavalca',
@@ -103,7 +103,7 @@ export const learn: typeof en = {
   ],
   unlocked: [
     'La tua abilità si risveglia',
-    'Con 5 PL la tua Abilità Leggendaria è attiva per il resto della partita. Guarda la tua plancia.',
+    'Con 5 PL la tua Abilità Leggendaria è attiva per il resto della partita. Guarda la tua plancia.',
   ],
   plan: [
     'E adesso?',

@@ -157,12 +157,12 @@ export const scenes: Words['scenes'] = {
   resolveEvent: 'Risolvi questo',
   legendsTitle: 'Segnalini Leggenda',
   legendsSub: 'Scegli quali tenere',
-  keepLegend: 'Tieni {n} PL',
+  keepLegend: 'Tieni {n} PL',
 
   // the Gazette
   gazette: 'La Gazzetta di Darkrock',
   edition: 'Ultima edizione · Round {n}',
-  editionTable: 'Partita a {n} PL',
+  editionTable: 'Partita a {n} PL',
   price: 'Prezzo: una pepita',
   rider: 'Protagonista',
   parts: {
@@ -258,7 +258,7 @@ export const scenes: Words['scenes'] = {
     opening: 'Partenza: {place}. Dopo {rounds} round {who} lascia la contea con {total} punti.',
     openingNowhere:
       'Dal nulla alla gloria: dopo {rounds} round {who} lascia la contea con {total} punti.',
-    source: 'La voce più ricca, {n} PL: {source}.',
+    source: 'La voce più ricca, {n} PL: {source}.',
     foughtWell: 'Su {n} {n|scontro|scontri}, {m} {m|vinto|vinti}.',
     foughtBadly: 'Su {n} {n|scontro|scontri} solo {m} {m|vinto|vinti}, ma alla fine poco importa.',
     turn: 'C’è chi parla ancora del round {round}: {text}.',

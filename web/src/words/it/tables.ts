@@ -77,7 +77,7 @@ export const tables: typeof en = {
     2: 'Finisce a {n} Punti Leggenda: il tempo per grandi piani.',
   },
   firstGameHow:
-    'Meno oggetti, niente Bestiame, venti Storie, {n} PL, quattro personaggi celebri. Delle note spiegano ciò che accade.',
+    'Meno oggetti, niente Bestiame, venti Storie, {n} PL, quattro personaggi celebri. Delle note spiegano ciò che accade.',
   fullRulesHow:
     'Tutto ciò che c’è nella scatola: due personaggi a testa fra cui scegliere, Bestiame, tutte le quaranta Storie.',
   goals: 'Obiettivi',

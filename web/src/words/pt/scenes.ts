@@ -162,12 +162,12 @@ export const scenes: Words['scenes'] = {
   resolveEvent: 'Resolver este',
   legendsTitle: 'Fichas lendárias',
   legendsSub: 'Escolha o que guardar',
-  keepLegend: 'Guardar {n} LP',
+  keepLegend: 'Guardar {n} LP',
 
   // the Gazette
   gazette: 'A Gazeta de Darkrock',
   edition: 'Última edição · Rodada {n}',
-  editionTable: 'Partida até {n} LP',
+  editionTable: 'Partida até {n} LP',
   price: 'Preço: uma pepita',
   rider: 'Nome',
   parts: {
@@ -264,7 +264,7 @@ export const scenes: Words['scenes'] = {
       '{place} foi o ponto de partida: após {rounds} rodadas, {who} deixa o condado com {total} pontos.',
     openingNowhere:
       '{who} surgiu do nada e, após {rounds} rodadas, deixa o condado com {total} pontos.',
-    source: 'A maior parte, {n} LP, tem origem conhecida: {source}.',
+    source: 'A maior parte, {n} LP, tem origem conhecida: {source}.',
     foughtWell: 'De {n} {n|luta|lutas}, {m} {m|terminou|terminaram} em vitória.',
     foughtBadly:
       'De {n} {n|luta|lutas}, só {m} {m|terminou|terminaram} em vitória, o que no fim não fez diferença.',

@@ -159,12 +159,12 @@ export const scenes: Words['scenes'] = {
   resolveEvent: 'Розіграти цю',
   legendsTitle: 'Жетони легендарності',
   legendsSub: 'Виберіть, що лишаєте',
-  keepLegend: 'Лишити {n} ОЛ',
+  keepLegend: 'Лишити {n} ОЛ',
 
   // the Gazette
   gazette: 'Вісник Чорної Скелі',
   edition: 'Останній випуск · Раунд {n}',
-  editionTable: 'Гра до {n} ОЛ',
+  editionTable: 'Гра до {n} ОЛ',
   price: 'Ціна: один самородок',
   rider: 'Вершник',
   parts: {
@@ -261,7 +261,7 @@ export const scenes: Words['scenes'] = {
       '{who} вирушає з території «{place}» і через {rounds} {rounds|раунд|раунди|раундів} залишає округ із {total} {total|очком|очками|очками}.',
     openingNowhere:
       '{who} з’являється нізвідки і через {rounds} {rounds|раунд|раунди|раундів} залишає округ із {total} {total|очком|очками|очками}.',
-    source: 'Найщедріше джерело — {source}: {n} ОЛ.',
+    source: 'Найщедріше джерело — {source}: {n} ОЛ.',
     foughtWell: 'Із {n} {n|сутички|сутичок|сутичок} виграно {m}.',
     foughtBadly: 'Із {n} {n|сутички|сутичок|сутичок} виграно лише {m}, та зрештою це не завадило.',
     turn: 'Люди й досі переказують раунд {round}: {text}.',
