@@ -90,7 +90,7 @@ TEST_F(Play, TheGameSpeaksTheLanguage) {
   for (const auto& [language, line] :
        {std::pair{"it", "Bass Reeves inizia nell’Ufficio dello Sceriffo"},
         {"fr", "Bass Reeves commence au Bureau du Shérif"},
-        {"uk", "Bass Reeves починає в Офісі шерифа"},
+        {"uk", "Басс Рівз починає в Офісі шерифа"},
         {"pt", "Bass Reeves começa na Cadeia"},
         {"en", "Bass Reeves starts at the Sheriff's Office"}}) {
     expect_has(run(bots + " --language " + language), line);
