@@ -43,6 +43,16 @@ bool is_list(const Steps& steps) {
   });
 }
 
+// Several gains, or several losses: one verb serves them all.
+bool shares_verb(const Steps& steps) {
+  return steps.size() > 1 && std::all_of(steps.begin(), steps.end(), [&](const Step& step) {
+           const Op op = step.verb.op;
+           return is_plain(step) && verb_key(step.verb) == verb_key(steps[0].verb) &&
+                  (op == Op::kGain || op == Op::kGainCash || op == Op::kLose ||
+                   op == Op::kLoseCash);
+         });
+}
+
 // The same, with other subjects among them: none of them may seem to go on doing what you do.
 bool is_list_of_subjects(const Steps& steps, Who who) {
   for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -309,16 +319,21 @@ std::string Describer::sentences(const Steps& steps, Who who) const {
 }
 
 std::string Describer::sequence(const Steps& steps, Who who) const {
-  const bool plain = is_list(steps);
+  if (is_list(steps)) return told(who, deeds(steps, who != Who::kYou));
   std::vector<std::string> parts;
-  for (const Step& step : steps)
-    parts.push_back(plain ? verb(step.verb, who != Who::kYou) : clause(step, who));
-  if (plain) return told(who, list(parts, "list.and"));
+  for (const Step& step : steps) parts.push_back(clause(step, who));
   if (is_list_of_subjects(steps, who)) return list(parts, "list.and");
   std::string out = parts[0];
   for (std::size_t i = 1; i < parts.size(); ++i)
     out = say("list.then", {{"a", out}, {"b", parts[i]}});
   return out;
+}
+
+std::string Describer::deeds(const Steps& steps, bool they) const {
+  if (shares_verb(steps)) return amounts(steps, "list.and", they);
+  std::vector<std::string> parts;
+  for (const Step& step : steps) parts.push_back(verb(step.verb, they));
+  return list(parts, "list.and");
 }
 
 std::string Describer::told(Who who, std::string text) const {
@@ -333,7 +348,7 @@ std::string Describer::clause(const Step& s, Who who) const {
     case Step::kVerb: return told(who, verb(s.verb, !you));
     case Step::kIf: return if_clause(s, who);
     case Step::kChoose:
-      return told(who, say(you ? "choose" : "choose.they", {{"options", options(s)}}));
+      return told(who, say(you ? "choose" : "choose.they", {{"options", options(s, who)}}));
     case Step::kMay:
       return told(who, say(you ? "may" : "may.they", {{"text", sequence(s.bodies[0], Who::kYou)}}));
     case Step::kCost: return cost(s, who);
@@ -356,11 +371,23 @@ std::string Describer::cost(const Step& s, Who who) const {
   return say(key, {{"price", price}, {"text", sequence(s.bodies[0], who)}});
 }
 
-std::string Describer::options(const Step& s) const {
+std::string Describer::amounts(const Steps& steps, std::string_view last, bool they) const {
+  std::vector<std::string> parts;
+  for (const Step& step : steps) parts.push_back(what(step.verb));
+  return say(verb_key(steps[0].verb) + (they ? ".they" : ""), {{"what", list(parts, last)}});
+}
+
+std::string Describer::options(const Step& s, Who who) const {
+  const bool they = who != Who::kYou;
   bool simple = true;
+  Steps firsts;
+  for (const Steps& body : s.bodies)
+    if (body.size() == 1) firsts.push_back(body[0]);
+  if (firsts.size() == s.bodies.size() && shares_verb(firsts))
+    return amounts(firsts, "list.or", they);
   std::vector<std::string> parts;
   for (const Steps& body : s.bodies) {
-    parts.push_back(sequence(body, Who::kYou));
+    parts.push_back(is_list(body) ? deeds(body, they) : sequence(body, who));
     simple &= body.size() == 1 && is_plain(body[0]) && parts.back().find(',') == std::string::npos;
   }
   if (simple) return list(parts, "list.or");

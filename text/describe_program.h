@@ -59,7 +59,11 @@ class Describer {
   std::string clause(const tree::Step& step, Who who) const;
   std::string if_clause(const tree::Step& step, Who who) const;
   std::string cost(const tree::Step& step, Who who) const;
-  std::string options(const tree::Step& step) const;
+  std::string options(const tree::Step& step, Who who) const;
+  // What is done by whoever was named before: "draws 1 card and gains $10".
+  std::string deeds(const tree::Steps& steps, bool they) const;
+  // "gain 1 LP and $30", of steps that share the verb.
+  std::string amounts(const tree::Steps& steps, std::string_view last, bool they) const;
   std::string verb(const Instr& instr, bool they) const;
   std::string what(const Instr& instr) const;
   std::string all_of(const std::vector<tree::Condition>& conditions, Moment moment) const;

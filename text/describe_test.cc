@@ -32,7 +32,7 @@ std::string text_of(std::string cards, std::string_view id) {
 TEST(Describe, PokerCards) {
   EXPECT_EQ(text("poker-stick-em-up"),
             "Reaction, when the cards of a fight are revealed: lower the enemy card by 2.");
-  EXPECT_EQ(text("poker-living-legend"), "Action: choose one: gain 1 MP or gain 1 WP.");
+  EXPECT_EQ(text("poker-living-legend"), "Action: choose one: gain 1 MP or 1 WP.");
   EXPECT_EQ(text("poker-manhunt"),
             "Action: move the Sheriff up to 3 spaces; if you are a Marshal, gain 1 LP; if you are "
             "Wanted, gain 1 LP.");
@@ -106,14 +106,14 @@ TEST(Describe, Items) {
 TEST(Describe, FightCards) {
   EXPECT_EQ(text("fight-5"), "Take 1 wound; if you beat bandits, you must take the LP.");
   EXPECT_EQ(text("fight-7"), "Choose one: take 1 wound or discard 1 random card.");
-  EXPECT_EQ(text("fight-a"), "Choose one: gain 1 LP, gain 1 MP or gain 1 WP.");
+  EXPECT_EQ(text("fight-a"), "Choose one: gain 1 LP, 1 MP or 1 WP.");
 }
 
 TEST(Describe, Characters) {
   EXPECT_EQ(text("annie-oakley"),
             "Starts at the General Store in Darkrock. Start bonus: 1 poker card and Rifle. At the "
-            "start of a fight with another player: the opponent must choose one: discard 1 card or "
-            "take 1 wound.");
+            "start of a fight with another player: the opponent chooses one: discards 1 card or "
+            "takes 1 wound.");
   EXPECT_EQ(text("wyatt-earp"),
             "Starts at any hideout without a figure. Start bonus: $10, 2 poker cards, 1 MP and "
             "Revolver. After you win a fight with bandits, if it is your first such win this turn: "
@@ -228,20 +228,18 @@ TEST(Describe, CardsAndTokensOfAnteUp) {
             "Put 1 high roller at the Saloon in Darkrock and send the train to Mountain Pass A.");
   EXPECT_EQ(text_au("train-trap"),
             "The guard draws 4 fight cards. When the cards are revealed: lower your card by 1. If "
-            "you win: gain $80 and gain 3 WP. If you lose: you are arrested.");
+            "you win: gain $80 and 3 WP. If you lose: you are arrested.");
   EXPECT_EQ(text_au("frontier-09"),
-            "Adds 5 to what exploring its space takes. Reward: gain 1 legendary token and gain "
+            "Adds 5 to what exploring its space takes. Reward: gain 1 legendary token and "
             "$20.");
   EXPECT_EQ(text_au("outlaw-1"),
-            "Fights with 4 fight cards. If you win: gain 1 LP; choose one: gain 1 MP or gain 1 "
-            "WP.");
+            "Fights with 4 fight cards. If you win: gain 1 LP; choose one: gain 1 MP or 1 WP.");
   EXPECT_EQ(text_au("claim-jumper-2"), "Fights with 2 fight cards. If you win: gain 1 nugget.");
-  EXPECT_EQ(text_au("high-roller-3"),
-            "Plays with 6 poker cards. If you win: gain 2 GP and gain $20.");
+  EXPECT_EQ(text_au("high-roller-3"), "Plays with 6 poker cards. If you win: gain 2 GP and $20.");
   EXPECT_EQ(
       text_au("longhorn"),
       "Each longhorn you carry takes 1 space off your Move action; 1 space is always left. On "
-      "delivery: gain 1 LP and gain $30.");
+      "delivery: gain 1 LP and $30.");
   EXPECT_EQ(text_au("gambler-7"),
             "On entering: gain 2 legendary tokens. Each point past this space: gain 2 legendary "
             "tokens.");

@@ -258,6 +258,21 @@ TEST(French, PutsPlacesIntoSentences) {
   EXPECT_EQ(text("rf3"), "À Red Falls. Ici, on est au Cabaret.");
 }
 
+// What others choose from is told of them, not to you.
+TEST(Options, OfAnOpponentAreInTheThirdPerson) {
+  const Content& content = default_content();
+  const auto found = content.lexicon.find("annie-oakley");
+  for (const auto& [code, options] :
+       {std::pair{"en", "the opponent chooses one: discards 1 card or takes 1 wound."},
+        {"it", "l’avversario a sua scelta scarta 1 carta o subisce 1 ferita."},
+        {"fr", "l’adversaire défausse 1 carte ou subit 1 blessure, à son choix."},
+        {"uk", "суперник на свій вибір скидає 1 карту або отримує 1 рану."},
+        {"pt", "o oponente deve escolher: descarta 1 carta ou sofre 1 ferimento."}}) {
+    const std::string text = describe(content, found->first, found->second, 0, templates(code));
+    EXPECT_TRUE(text.ends_with(options)) << text;
+  }
+}
+
 TEST(Plurals, FollowTheLanguage) {
   for (const char* code : {"it", "pt"}) {
     EXPECT_EQ(plural_rule(code)(0), 1);

@@ -215,7 +215,7 @@ TEST(Wording, TheLogOfAnteUp) {
             "A high roller sits down in the saloon in Buzzard Gulch");
   EXPECT_EQ(say(EventKind::kTokenTurned, 0),
             "Poker Alice turns the token over: an outlaw with 4 fight cards; a win: gain 1 LP; "
-            "choose one: gain 1 MP or gain 1 WP");
+            "choose one: gain 1 MP or 1 WP");
   EXPECT_EQ(say(EventKind::kExplored, 1, big_claim),
             "Poker Alice explores the Big Claim: gain $40");
   EXPECT_EQ(say(EventKind::kPeeked, 4, 2), "Poker Alice looks at the next orange cattle token");
@@ -347,7 +347,7 @@ TEST(Wording, TheOptionsOfAnteUp) {
   EXPECT_EQ(say({Verb::kCrossPass}), "Cross the mountain pass to the Cliff Hideout");
   view.pub.player[seat].space = space("fr36");
   EXPECT_EQ(say({Verb::kDeliver, 1}), "Rustle: sell your cattle to the outlaws");
-  EXPECT_EQ(say({Verb::kDeliver, 2, 2}), "Deliver 2 longhorns; for each: gain 1 LP and gain $30");
+  EXPECT_EQ(say({Verb::kDeliver, 2, 2}), "Deliver 2 longhorns; for each: gain 1 LP and $30");
   view.pub.player[seat].space = space("fr21");
   for (std::uint8_t& number : view.pub.au.frontier) number = 5;
   EXPECT_EQ(say({Verb::kExplore}), "Explore the Big Claim: discard cards worth 13");
