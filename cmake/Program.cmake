@@ -23,12 +23,12 @@ darkrock_unity(darkrock_capi)
 
 # The C interface as one shared library, games for learners included: what python/darkrock loads.
 darkrock_library(darkrock_env env LINK darkrock_capi darkrock_bots darkrock_net Threads::Threads)
-darkrock_sources(shared_sources env capi)
-add_library(darkrock_shared SHARED ${shared_sources})
+darkrock_unity(darkrock_env)
+add_library(darkrock_shared SHARED $<TARGET_OBJECTS:darkrock_env> $<TARGET_OBJECTS:darkrock_capi>)
 target_link_libraries(darkrock_shared PRIVATE darkrock_present darkrock_bots darkrock_net
                       Threads::Threads)
-set_target_properties(darkrock_shared PROPERTIES OUTPUT_NAME darkrock LIBRARY_OUTPUT_DIRECTORY
-                      "${PROJECT_BINARY_DIR}")
+set_target_properties(darkrock_shared PROPERTIES LINKER_LANGUAGE CXX OUTPUT_NAME darkrock
+                      LIBRARY_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}")
 
 # Boost's headers are heavy and nothing in server/ is hot but what it calls: hardly optimised, as cli/.
 darkrock_library(darkrock_server server
@@ -82,4 +82,7 @@ set_source_files_properties(${cli_commands} PROPERTIES UNITY_GROUP commands)
 set_target_properties(darkrock_cli PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 foreach(target darkrock_lab darkrock_cli darkrock)
   target_compile_options(${target} PRIVATE $<IF:$<CONFIG:Debug>,-O0,-O1>)
+endforeach()
+foreach(target darkrock_replay darkrock_present darkrock_capi darkrock_env)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Debug>:-O0>)
 endforeach()
