@@ -106,12 +106,13 @@ export function clipped(page: Page): Promise<string[]> {
       return null;
     }
 
+    const drawn = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
     const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent!.trim();
       const element = node.parentElement!;
       if (!text || element.closest('.board, select, script, style, .hidden, .skip')) continue;
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      if (!element.checkVisibility(drawn)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const line of range.getClientRects()) {

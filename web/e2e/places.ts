@@ -108,10 +108,20 @@ export async function keep(page: Page, places: Place[]) {
   }, games);
 }
 
-/** Goes there; the game must have been kept. */
-export async function visit(page: Page, url: string, place: Place) {
+/** To nowhere, and from there: as links go, without loading the page again. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate(async (to) => {
+    for (const next of ['/nowhere', to]) {
+      history.pushState(null, '', next);
+      dispatchEvent(new PopStateEvent('popstate'));
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+    }
+  }, path);
+
+/** Goes there, from another place of the game; what is played there must have been kept. */
+export async function visit(page: Page, place: Place) {
   const id = idOf(place);
-  await page.goto(url + (place.path ?? (place.watch ? `/replay?local=${id}` : `/local/${id}`)));
+  await goTo(page, place.path ?? (place.watch ? `/replay?local=${id}` : `/local/${id}`));
   if (place.game && place.sign !== waits)
     await page.waitForSelector('section.prompt, dialog.gazette', { state: 'attached' });
   if (place.watch) await page.waitForSelector('input[type=range]', { state: 'attached' });

@@ -1,5 +1,6 @@
-// Nothing is cut off or covered: every screen and scene at every size, in the two languages whose words
-// are longest by turns. With DARKROCK_ALL in all five, with the largest letters and cards too; with
+// Every screen and scene: nothing is cut off or covered at any size, everything is said in the language of
+// the page, and axe finds no barrier, by day and by night. Each place in two languages by turns, one of them
+// of the longest words; with DARKROCK_ALL in all five, with the largest letters and cards too; with
 // DARKROCK_PICTURES=FOLDER a picture of each.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { clipped } from './clipped';
 import { again, keep, scenes, screens, visit, type Place } from './places';
-import { languages, World } from './world';
+import { barriers, languages, World } from './world';
 
 const world = new World();
 beforeAll(() => world.begin());
@@ -21,17 +22,23 @@ const sizes = [
   [1920, 1080],
   [390, 844],
   [844, 390],
+  [1366, 640],
   [683, 384], // 1366 x 768 enlarged to 200 %
 ];
-const longest = ['uk', 'fr'];
+/** The languages a place is looked at in: one of long words, one of the others. */
+const spokenAt = (turn: number) =>
+  all ? languages : [['uk', 'fr'][turn % 2], ['en', 'it', 'pt'][turn % 3]];
 
+/** As if it were chosen in another tab. */
 const prefer = (page: Page, wanted: object) =>
   page.evaluate((changes) => {
-    const kept = JSON.parse(localStorage.getItem('darkrock.settings') ?? '{}');
-    localStorage.setItem('darkrock.settings', JSON.stringify({ ...kept, ...changes }));
+    const key = 'darkrock.settings';
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...kept, ...changes }));
+    dispatchEvent(new StorageEvent('storage', { key }));
   }, wanted);
 
-/** The page has been laid out: its fonts are there, and the sizes of its texts are found. */
+/** The page has been laid out: its fonts are there, the sizes of its texts are found, nothing moves. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const frames = async (n: number) => {
@@ -40,6 +47,9 @@ const settled = (page: Page) =>
     await frames(2);
     while (document.fonts.status === 'loading') await frames(1);
     await frames(2);
+    const moves = (a: Animation) => a.effect?.getComputedTiming().endTime !== Infinity;
+    while (document.getAnimations().some((a) => a.playState === 'running' && moves(a)))
+      await frames(1);
   });
 
 /** The map is not drawn: it takes most of the time, and is not what is measured. */
@@ -47,8 +57,30 @@ function withoutMap() {
   const pen = CanvasRenderingContext2D.prototype;
   pen.fill = pen.stroke = pen.fillRect = () => {};
   const style = new CSSStyleSheet();
-  style.replaceSync('.board { content-visibility: hidden; }');
+  style.replaceSync(':root:not(.heard) .board { content-visibility: hidden; }');
   document.adoptedStyleSheets.push(style);
+}
+
+/** Barriers on the page, the map's among them. */
+async function heard(page: Page): Promise<string[]> {
+  const show = (on: boolean) =>
+    page.evaluate((hear) => document.documentElement.classList.toggle('heard', hear), on);
+  await show(true);
+  const found = await barriers(page);
+  await show(false);
+  return found;
+}
+
+/** What is left of a template, or is said in another language. */
+function unsaid(page: Page, language: string): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const text = document.body.innerText;
+    const found: string[] = text.match(/\{\w+[|}].{0,30}|undefined|\[object.{0,30}/g) ?? [];
+    const letters = text.match(/\p{L}/gu) ?? [];
+    const cyrillic = letters.filter((c) => /\p{Script=Cyrillic}/u.test(c)).length / letters.length;
+    if (wanted === 'uk' && cyrillic < 0.7) found.push(`${cyrillic} of the letters are Cyrillic`);
+    return found;
+  }, language);
 }
 
 /** Nothing passes by itself: a scene stays as long as it is looked at. */
@@ -58,17 +90,29 @@ function stayThere() {
     ms === 4000 ? 0 : later(act, ms)) as typeof window.setTimeout;
 }
 
-/** At these sizes in one language: a page in another is opened anew. */
-async function look(page: Page, place: Place, language: string, sizes: number[][]) {
+interface Looked {
+  language: string;
+  sizes: number[][];
+  scheme: 'light' | 'dark';
+  hear: number; // at which of the sizes
+}
+
+/** At these sizes in one language: in another, one goes there anew. */
+async function look(page: Page, place: Place, { language, sizes, scheme, hear }: Looked) {
   const found: string[] = [];
   await prefer(page, { language });
+  await page.waitForSelector(`html[lang^=${language}]`);
+  await page.emulateMedia({ colorScheme: scheme });
   for (const [i, [width, height]] of sizes.entries()) {
     await page.setViewportSize({ width, height });
-    if (i === 0) await visit(page, world.url, place);
+    if (i === 0) await visit(page, place);
     else if (place.watch) await again(page, place);
     await settled(page);
     const name = `${place.name} ${width}x${height} ${language}`;
-    for (const text of await clipped(page)) found.push(`${name}: ${text}`);
+    const wrong = await clipped(page);
+    if (i === 0) wrong.push(...(await unsaid(page, language)));
+    if (i === hear) wrong.push(...(await heard(page)).map((text) => `${scheme}, ${text}`));
+    found.push(...wrong.map((text) => `${name}: ${text}`));
     if (pictures)
       await page.screenshot({ path: join(pictures, `${name.replaceAll(' ', '-')}.png`) });
   }
@@ -88,9 +132,11 @@ async function lookAtAll(places: Place[], preferred: object = {}) {
   await keep(page, wanted);
   const found: string[] = [];
   for (const [turn, place] of wanted.entries())
-    for (const [l, language] of (all ? languages : longest).entries()) {
+    for (const [l, language] of spokenAt(turn).entries()) {
       const here = sizes.filter((_, i) => all || (turn + i) % 2 === l);
-      found.push(...(await look(page, place, language, here)));
+      const scheme = (turn + l) % 2 ? 'dark' : 'light';
+      const hear = Math.floor(turn / 2) % here.length;
+      found.push(...(await look(page, place, { language, sizes: here, scheme, hear })));
     }
   expect(found).toEqual([]);
   expect(world.faults).toEqual([]);
@@ -98,8 +144,8 @@ async function lookAtAll(places: Place[], preferred: object = {}) {
 }
 
 const minutes = all ? 60 : 8; // of a busy machine
-test('every screen can be read', () => lookAtAll(screens), minutes * 60_000);
-test('every scene can be read', () => lookAtAll(scenes), minutes * 60_000);
+test('every screen can be read and heard', () => lookAtAll(screens), minutes * 60_000);
+test('every scene can be read and heard', () => lookAtAll(scenes), minutes * 60_000);
 
 const largest = { letters: 'largest', cards: 'largest' };
 const some = [...screens, ...scenes].filter(
@@ -126,7 +172,6 @@ test('sizes are chosen in the settings, at once and for good', async () => {
   await keep(page, scenes);
   await visit(
     page,
-    world.url,
     scenes.find((p) => p.name === 'fight for another')!,
   );
   expect(await sizeOf('.hand .card', 'zoom')).toBe(1.28);
