@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { clipped } from './clipped';
-import { again, keep, scenes, screens, visit, type Place } from './places';
+import { again, keep, prefer, scenes, screens, visit, type Place } from './places';
 import { barriers, languages, World } from './world';
 
 const world = new World();
@@ -28,15 +28,6 @@ const sizes = [
 /** The languages a place is looked at in: one of long words, one of the others. */
 const spokenAt = (turn: number) =>
   all ? languages : [['uk', 'fr'][turn % 2], ['en', 'it', 'pt'][turn % 3]];
-
-/** As if it were chosen in another tab. */
-const prefer = (page: Page, wanted: object) =>
-  page.evaluate((changes) => {
-    const key = 'darkrock.settings';
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
-    localStorage.setItem(key, JSON.stringify({ ...kept, ...changes }));
-    dispatchEvent(new StorageEvent('storage', { key }));
-  }, wanted);
 
 /** The page has been laid out: its fonts are there, the sizes of its texts are found, nothing moves. */
 const settled = (page: Page) =>

@@ -108,6 +108,15 @@ export async function keep(page: Page, places: Place[]) {
   }, games);
 }
 
+/** As if it were chosen in another tab. */
+export const prefer = (page: Page, wanted: object) =>
+  page.evaluate((changes) => {
+    const key = 'darkrock.settings';
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...kept, ...changes }));
+    dispatchEvent(new StorageEvent('storage', { key }));
+  }, wanted);
+
 /** To nowhere, and from there: as links go, without loading the page again. */
 const goTo = (page: Page, path: string) =>
   page.evaluate(async (to) => {

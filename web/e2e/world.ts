@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openChromium } from './browsers';
 
 const root = join(import.meta.dirname, '../..');
 export const program = process.env.DARKROCK_BINARY ?? join(root, 'build/release/darkrock');
@@ -45,20 +46,9 @@ export class World {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  async begin() {
+  async begin(open = openChromium) {
     await this.serve();
-    this.browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-sync',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    });
+    this.browser = await open();
   }
   async end() {
     await this.browser?.close();
