@@ -258,6 +258,20 @@ TEST(French, PutsPlacesIntoSentences) {
   EXPECT_EQ(text("rf3"), "À Red Falls. Ici, on est au Cabaret.");
 }
 
+// A Brazilian button is an infinitive: "Comprar", "Não mover".
+TEST(Portuguese, OptionsAreInfinitives) {
+  const Templates& words = templates("pt");
+  for (const std::string_view key : words.keys()) {
+    std::string_view option = words.get(key);
+    if (!key.starts_with("choice.") || option.starts_with('{')) continue;
+    if (key == "choice.accept" || key == "choice.pass.may") continue;  // yes and no
+    if (key == "choice.trigger.character") continue;                   // names what it uses
+    if (option.starts_with("Não ")) option.remove_prefix(std::string_view("Não ").size());
+    const std::string_view verb = option.substr(0, option.find_first_of(" :"));
+    EXPECT_TRUE(verb.ends_with("r") || verb.ends_with("r-se")) << key << " = " << words.get(key);
+  }
+}
+
 // What others choose from is told of them, not to you.
 TEST(Options, OfAnOpponentAreInTheThirdPerson) {
   const Content& content = default_content();

@@ -66,6 +66,13 @@ describe.each(translated.map((f) => f.name))('the rulebook in %s', (language) =>
       numbers(parseRows('reading', '', read('content.md'), 'C1.2')),
     );
   });
+  it('has one kind of apostrophe, and the no-break spaces of the language', () => {
+    const lines = readdirSync(new URL(`${language}/`, folder)).flatMap((file) =>
+      read(`${language}/${file}`).split('\n'),
+    );
+    const wrong = language === 'fr' ? /\p{L}'\p{L}|[^\s|] [:;?!»](?=\s|$)|« /u : /\p{L}'\p{L}/u;
+    expect(lines.filter((line) => wrong.test(line))).toEqual([]);
+  });
 });
 
 describe('rule numbers', () => {
