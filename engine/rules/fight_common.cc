@@ -18,8 +18,11 @@ void change_value(Game& g, Seat seat, bool own_card, int change) {
   if (change > 0 && !g.other(Switch::kValuesCanRise)) return;  // B6.7
   Fight& fight = g.pub().fight;
   const int side = own_card ? mine : 1 - mine;
+  const int before = value_shown(g.pub(), side);
   fight.change[side] = static_cast<std::int8_t>(fight.change[side] + change);
-  emit(g, EventKind::kValue, B(6, 7), fight.side[side], change, value_shown(g.pub(), side));
+  const int now = value_shown(g.pub(), side);
+  if (before && now == before) return;  // an open 2 sinks no lower: nothing to tell
+  emit(g, EventKind::kValue, B(6, 7), fight.side[side], change, now);
 }
 
 void set_fight_flag(Game& g, Seat seat, Fight::Flag flag) {

@@ -245,8 +245,12 @@ TEST(FightRules, NoValueFallsBelowTwo) {
   s.at(0, "sv8").at(1, "sv8").item(0, "shotgun-up").hand(0, "2c 3h 3d").hand(1, "4h").turn(0);
   s.play(0, "fight duel 2").settle().play(0, "commit 2c").play(1, "commit 4h");
   s.play(0, "react 3h").draws("2s").play(0, "react 3d");
-  EXPECT_EQ(last(s, EventKind::kCompared).b, 2);  // 4 - 1 - 2 - 2, held at 2
-  EXPECT_EQ(s.player(0).lp, 2);                   // a tie of twos
+  EXPECT_EQ(last(s, EventKind::kCompared).b, 2);        // 4 - 1 - 2 - 2, held at 2
+  const int first = index_of(s, EventKind::kValue, 1);  // to 3
+  const int second = index_of(s, EventKind::kValue, 1, first + 1);
+  EXPECT_EQ(s.events().list[second].b, 2);
+  EXPECT_EQ(index_of(s, EventKind::kValue, 1, second + 1), -1);  // what changes nothing is not told
+  EXPECT_EQ(s.player(0).lp, 2);                                  // a tie of twos
 }
 
 // covers: B6.15, switch values-can-rise=on, switch shotgun-up=raise
