@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "capi/internal.h"
+#include "darkrock/queries.h"
 #include "present/present.h"
 #include "present/types_ts.h"
 
@@ -54,6 +55,20 @@ extern "C" int32_t dr_view_preview_json(const dr_view* view, uint32_t choice, ui
   const dr::Content& content = content_of(view->view.pub);
   if (!dr::why_not(content.catalog, view->view, Choice::from(choice)).ok()) return DR_REFUSED;
   return give(dr::present::preview_json(content, view->view, Choice::from(choice), *words), out,
+              capacity);
+}
+
+extern "C" int32_t dr_view_picked_json(const dr_view* view, const uint8_t* cards, uint32_t n,
+                                       uint32_t lang, char* out, size_t capacity) {
+  const dr::Templates* words = words_of(lang);
+  if (!words || !dr::capi::usable(view) || (!cards && n)) return DR_BAD_ARGUMENT;
+  dr::CardSet set = 0;
+  for (const uint8_t card : std::span(cards, n)) {
+    if (card >= dr::kPokerCards) return DR_BAD_ARGUMENT;
+    set |= dr::bit(card);
+  }
+  if (!dr::picks_now(view->view).pool) return DR_REFUSED;
+  return give(dr::present::picked_json(content_of(view->view.pub), view->view, set, *words), out,
               capacity);
 }
 

@@ -50,6 +50,13 @@ inline std::string preview_json(const dr_view& view, std::uint32_t choice, std::
   return text_from(
       [&](char* out, std::size_t n) { return dr_view_preview_json(&view, choice, lang, out, n); });
 }
+inline std::string picked_json(const dr_view& view, const std::vector<std::uint8_t>& cards,
+                               std::uint32_t lang = 0) {
+  return text_from([&](char* out, std::size_t n) {
+    return dr_view_picked_json(&view, cards.data(), static_cast<std::uint32_t>(cards.size()), lang,
+                               out, n);
+  });
+}
 inline std::string events_json(const dr_view& view, const std::vector<dr_event>& events,
                                std::uint32_t lang = 0) {
   return text_from([&](char* out, std::size_t n) {

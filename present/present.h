@@ -27,6 +27,11 @@ std::string prompt_json(const Content& content, const View& view, const Template
 std::string why_json(const Content& content, const View& view, Choice choice,
                      const Templates& words);
 
+// What a set of cards is worth where cards are picked, and the choices that pick it; `picks` of the
+// prompt says where that is.
+std::string picked_json(const Content& content, const View& view, CardSet cards,
+                        const Templates& words);
+
 // What is sure to follow a choice. REQUIRES: it is legal.
 std::string preview_json(const Content& content, const View& view, Choice choice,
                          const Templates& words);

@@ -17,8 +17,9 @@
 //       id: number              what CauseKind says: a card, an item, a FightKind …
 //       seat: number            whose turn, fight, card it is; -1
 //       name: string            "Fight 7", "Blood Money", "End of the move"
-//       text: string            one sentence: "Fight 7 lies open against Annie Oakley."
-//       offer: string           what a `may` offers: "You may discard 1 card to move up to 3 spaces."
+//       text: string            one sentence: "Fight 7 lies open against you."
+//       offer: string           what may be done, or what somebody is picked for: "You may
+//                               discard 1 card to move up to 3 spaces."
 //       rule: string }          by which it came to be: "B11.3" for a fight with bandits
 //     note: null | {            what is still to be done; a number that has no place is -1
 //       kind: string            "actions" (have: left), "discard" (need: cards), "explore" (need, have:
@@ -43,6 +44,11 @@
 //         seat: number
 //         what: "cash" (dollars) | "lp" | "mp" | "wp" | "gp" | "nuggets" | "wounds" | "cards" | "longhorns"
 //         by: number }[] }[]    below 0: a cost
+//     default: number           code of the option that Enter takes: one that is sure to cost nothing
+//                               (safe.h); -1: none is
+//     picks: null | {           cards that are chosen together; picked_json says what a set is worth
+//       cards: number           so many; 0: as many as are worth enough
+//       pool: number[] }        the cards to choose from
 //     refused: { code, verb, text, why, rule }[]   actions people expect that are refused now
 //   }
 #pragma once

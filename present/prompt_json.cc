@@ -8,6 +8,7 @@
 #include "darkrock/queries.h"
 #include "present/changes.h"
 #include "present/prompt.h"
+#include "present/safe.h"
 #include "present/sure.h"
 #include "present/target.h"
 #include "text/wording.h"
@@ -22,22 +23,54 @@ struct PromptWriter {
   const Templates& words;
   bool asked;
   Json json{};
-  std::optional<Futures> futures{};  // of a seat that is asked
 
   void question();
   void cause();
   void note();
   void groups(const Choices& options);
   std::string summary(Verb verb, const Choices& options) const;
-  void option(Choice choice);
-  void changes(Choice choice);
+  void options(const Choices& options);
+  void option(const Outlook& outlook);
+  void changes(const Outlook& outlook);
+  void picks();
   void refused(const Choices& options);
   void refuse(Choice choice);
   Choice wished(Verb verb) const;
   Item cheapest() const;
 };
 
-void PromptWriter::option(Choice choice) {
+void PromptWriter::options(const Choices& options) {
+  std::vector<Outlook> outlooks;
+  if (options.n) {
+    Futures futures(content.catalog, view);
+    for (const Choice choice : options) {
+      std::vector<Event> sure = futures.sure_events(choice);
+      std::vector<Change> changes = changes_of(sure);
+      outlooks.push_back({choice, std::move(sure), std::move(changes)});
+    }
+  }
+  json.begin("options", '[');
+  for (const Outlook& outlook : outlooks) option(outlook);
+  json.end(']');
+  const std::optional<Choice> safe = safe_choice(view, outlooks);
+  json.field("default", safe ? static_cast<long>(safe->code()) : -1L);
+}
+
+// Cards that are chosen together.
+void PromptWriter::picks() {
+  const Picks picks = view.seat < view.pub.players ? picks_now(view) : Picks{};
+  json.key("picks");
+  if (!picks.pool || picks.cards == 1) return json.null();
+  json.begin('{');
+  json.field("cards", picks.cards);
+  json.begin("pool", '[');
+  for_each_card(picks.pool, [&](Card card) { json.put(int{card}); });
+  json.end(']');
+  json.end('}');
+}
+
+void PromptWriter::option(const Outlook& outlook) {
+  const Choice choice = outlook.choice;
   const Target target = target_of(content.catalog, view, choice);
   const bool walks = choice.verb == Verb::kMove && view.pub.ask != Ask::kSendTo;
   const int steps =
@@ -56,18 +89,17 @@ void PromptWriter::option(Choice choice) {
   json.field("item", target.item);
   json.field("seat", target.seat);
   json.field("steps", steps);
-  changes(choice);
+  changes(outlook);
   json.end('}');
 }
 
-void PromptWriter::changes(Choice choice) {
-  const std::vector<Change> sure = changes_of(futures->sure_events(choice));
+void PromptWriter::changes(const Outlook& outlook) {
   json.begin("touches", '[');
-  for (SeatSet rest = touched_by(view, choice, sure); rest; rest &= rest - 1)
+  for (SeatSet rest = touched_by(view, outlook.choice, outlook.changes); rest; rest &= rest - 1)
     json.put(std::countr_zero(rest));
   json.end(']');
   json.begin("changes", '[');
-  for (const Change& change : sure) {
+  for (const Change& change : outlook.changes) {
     json.begin('{');
     json.field("seat", change.seat);
     json.field("what", change.what);
@@ -84,7 +116,7 @@ void PromptWriter::cause() {
   json.field("id", why.id);
   json.field("seat", why.seat < kMaxFigures ? why.seat : -1);
   json.field("name", cause_name(content, view.pub, words));
-  json.field("text", say_cause(content, view.pub, words));
+  json.field("text", say_cause(content, view, words));
   json.field("offer", say_offer(content, view.pub, words));
   json.field("rule", say_rule(why.rule));
   json.end('}');
@@ -105,7 +137,7 @@ void PromptWriter::note() {
 // The question in parts; the seat asked, or the first of several.
 void PromptWriter::question() {
   const Seat who = asked ? view.seat : static_cast<Seat>(std::countr_zero(view.pub.acting));
-  json.field("headline", say_ask(view.pub, words));
+  json.field("headline", say_ask(content, view, words));
   json.field("hint", say_hint(view.pub, words));
   json.field("who", who);
   json.field("whoName", cast_of(content, view.pub, words).name[who]);
@@ -205,12 +237,10 @@ std::string prompt_json(const Content& content, const View& view, const Template
   w.json.field("asked", options.n > 0);
   w.json.field("ask", id_of(pub.ask));
   w.json.field("rule", pub.acting ? say_rule(asked_by(pub)) : std::string{});
-  if (options.n) w.futures.emplace(content.catalog, view);
   if (pub.acting) w.question();
   w.groups(options);
-  w.json.begin("options", '[');
-  for (const Choice choice : options) w.option(choice);
-  w.json.end(']');
+  w.options(options);
+  w.picks();
   w.json.begin("refused", '[');
   if (options.n && pub.ask == Ask::kAction) w.refused(options);
   w.json.end(']');

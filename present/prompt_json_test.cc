@@ -59,7 +59,9 @@ TEST(PromptJson, OptionsAreTheLegalChoicesInWholeParts) {
     expect_said(cause, "name");
     expect_said(cause, "text");
     causes.emplace(cause.at("kind").as_string());
-    EXPECT_EQ(root.at("ask").as_string() == "may", !cause.at("offer").as_string().empty());
+    const bool told =
+        root.at("ask").as_string() == "may" || root.at("ask").as_string() == "pick-seat";
+    EXPECT_EQ(told, !cause.at("offer").as_string().empty());
     if (!root.at("note").is_null()) expect_said(root.at("note"), "text");
     std::set<std::string> verbs;
     for (const boost::json::value& group : root.at("groups").as_array()) {
@@ -78,6 +80,13 @@ TEST(PromptJson, OptionsAreTheLegalChoicesInWholeParts) {
     }
   });
   EXPECT_GE(causes.size(), 15u);
+}
+
+bool cards_worth_enough(const View& view, const std::vector<std::uint8_t>& cards) {
+  CardSet set = 0;
+  for (const std::uint8_t card : cards) set |= bit(card);
+  const Exploring now = exploring_now(catalog_of(view.pub), view.pub);
+  return now.paid + cards_worth(set) >= now.need;
 }
 
 // Who lays a fight card for the bandits harms the fighter, and a fight is against somebody.
@@ -103,6 +112,134 @@ TEST(PromptJson, SaysWhomAnOptionTouches) {
   });
   EXPECT_GT(fights, 0);
   EXPECT_GT(laid, 0);
+}
+
+bool loses(const boost::json::value& option, std::int64_t seat) {
+  return std::ranges::any_of(option.at("changes").as_array(), [&](const boost::json::value& c) {
+    const bool wounds = c.at("what").as_string() == "wounds";
+    return c.at("seat").as_int64() == seat && (wounds ? -1 : 1) * c.at("by").as_int64() < 0;
+  });
+}
+
+// Enter never costs anything while something else costs nothing, and never burns a card.
+TEST(PromptJson, TheDefaultHarmsNobody) {
+  int defaults = 0, passes = 0;
+  in_every_position([&](const dr_view& view) {
+    const boost::json::value root = parse(prompt_json(view));
+    const boost::json::array& options = root.at("options").as_array();
+    const auto taken = std::ranges::find_if(
+        options, [&](const auto& o) { return o.at("code") == root.at("default"); });
+    if (options.size() == 1) {
+      EXPECT_EQ(taken, options.begin());
+      return;
+    }
+    if (root.at("default").as_int64() == -1) return;
+    ASSERT_NE(taken, options.end());
+    ++defaults;
+    const std::string verb(taken->at("verb").as_string());
+    passes += verb == "pass";
+    EXPECT_FALSE(loses(*taken, view.view.seat)) << *taken;
+    for (const char* spent : {"react", "disc", "play", "buy", "join", "commit", "end-turn"})
+      EXPECT_NE(verb, spent);
+  });
+  EXPECT_GT(defaults, 20);
+  EXPECT_GT(passes, 10);
+}
+
+// An outlaw's 2 lies open against an 8, and a Reaction would lower it: passing wins.
+TEST(PromptJson, EnterPassesWhenPassingWins) {
+  int won = 0;
+  for (std::uint64_t number = 1; number < 60 && won < 3; ++number) {
+    TestTable t(3, number);
+    for (; !t.over(); t.step()) {
+      const dr_view view = t.view(t.asked());
+      if (view.view.pub.ask != Ask::kWindow || !view.view.pub.fight.revealed) continue;
+      const boost::json::value root = parse(prompt_json(view)), pass = parse(preview_json(view, 0));
+      const bool reacts = std::ranges::any_of(
+          root.at("options").as_array(),
+          [](const auto& option) { return option.at("verb").as_string() == "react"; });
+      const bool wins = std::ranges::any_of(pass.at("events").as_array(), [&](const auto& event) {
+        return event.at("kind").as_string() == "won-fight" &&
+               event.at("seat").as_int64() == view.view.seat;
+      });
+      if (!reacts || !wins) continue;
+      EXPECT_EQ(root.at("default").as_int64(), 0) << root;
+      ++won;
+    }
+  }
+  EXPECT_EQ(won, 3);
+}
+
+// Any set of the pool is asked for in any order, and the choices that come back pick it.
+// covers: B10.5, AU41, B7.3.1
+TEST(PickedJson, TurnsASetOfCardsIntoChoices) {
+  Rng rng{5};
+  std::set<std::string> asks;
+  std::uint64_t number = 60;
+  for (int game = 0; game < 24; ++game) {
+    TestTable t(game % 2 ? 4 : 2, number++, game % 3 ? kAllModules : 0u);
+    for (int n = 0; n < 700 && !t.over(); ++n, t.step()) {
+      const std::uint32_t seat = t.asked();
+      const dr_view view = t.view(seat);
+      const Ask ask = view.view.pub.ask;
+      if (ask != Ask::kDiscard && ask != Ask::kLay && ask != Ask::kExplore) continue;
+      const boost::json::value root = parse(prompt_json(view));
+      if (root.at("picks").is_null()) continue;
+      std::vector<std::uint8_t> cards;
+      for (const boost::json::value& card : root.at("picks").at("pool").as_array())
+        cards.push_back(static_cast<std::uint8_t>(card.as_int64()));
+      const std::size_t all = cards.size();
+      const auto wanted = static_cast<std::size_t>(root.at("picks").at("cards").as_int64());
+      while (cards.size() > std::max<std::size_t>(wanted, 1) && (wanted || rng.below(2)))
+        cards.erase(cards.begin() + rng.below(static_cast<std::uint32_t>(cards.size())));
+      std::ranges::reverse(cards);
+      const boost::json::value picked = parse(picked_json(view, cards, n % kLanguages));
+      expect_said(picked, "sum");
+      const boost::json::array& codes = picked.at("codes").as_array();
+      EXPECT_EQ(!codes.empty(), wanted || cards_worth_enough(view.view, cards)) << all;
+      if (codes.empty()) continue;
+      for (const boost::json::value& code : codes)
+        ASSERT_GE(dr_table_choose(t.table.get(), seat, static_cast<std::uint32_t>(code.as_int64()),
+                                  nullptr, nullptr, 0),
+                  0);
+      for (const std::uint8_t card : cards)
+        EXPECT_FALSE(t.view(seat).view.own.hand & bit(card) ||
+                     t.view(seat).view.own.deal & bit(card));
+      asks.emplace(root.at("ask").as_string());
+      if (t.over()) break;
+    }
+  }
+  EXPECT_EQ(asks, (std::set<std::string>{"discard", "explore", "lay"}));
+}
+
+// Nineteen for eleven: the page says which card could stay.
+TEST(PickedJson, SaysWhatCouldStay) {
+  int spared = 0;
+  for (std::uint64_t number = 1; number < 30 && !spared; ++number) {
+    TestTable t(4, number, kAllModules);
+    for (int n = 0; n < 700 && !t.over(); ++n, t.step()) {
+      const dr_view view = t.view(t.asked());
+      if (view.view.pub.ask != Ask::kExplore) continue;
+      const Picks picks = picks_now(view.view);
+      std::vector<std::uint8_t> all;
+      for_each_card(picks.pool, [&](Card card) { all.push_back(card); });
+      const Exploring now = exploring_now(catalog_of(view.view.pub), view.view.pub);
+      const bool spare = now.paid + cards_worth(picks.pool & (picks.pool - 1)) >= now.need;
+      const boost::json::value picked = parse(picked_json(view, all));
+      EXPECT_EQ(!picked.at("spare").as_string().empty(), spare) << picked;
+      EXPECT_FALSE(picked.at("codes").as_array().empty());
+      spared += spare;
+    }
+  }
+  EXPECT_GT(spared, 0);
+}
+
+TEST(PickedJson, IsRefusedWhereNoCardsArePicked) {
+  TestTable t(3, 1);
+  const dr_view view = t.view(t.asked());
+  const std::uint8_t cards[] = {3, 64};
+  EXPECT_EQ(dr_view_picked_json(&view, cards, 1, 0, nullptr, 0), DR_REFUSED);
+  EXPECT_EQ(dr_view_picked_json(&view, cards, 2, 0, nullptr, 0), DR_BAD_ARGUMENT);
 }
 
 // What an option costs is told as a number: the price of an item, the stake of a game.

@@ -271,11 +271,23 @@ std::string program_clause(const Content& content, int code, const Templates& wo
   return steps.empty() ? describer.say("none") : describer.sequence(steps, Who::kYou);
 }
 
+std::string program_clause_of(const Content& content, int code, const std::string& name,
+                              const Templates& words) {
+  const Describer describer(content, words, name);
+  const Steps steps = tree::decompile(content.catalog, code);
+  return steps.empty() ? describer.say("none") : describer.sequence(steps, Who::kNamed);
+}
+
 std::string describe_program(const Content& content, int code, bool mib, const Templates& words) {
   const Describer describer(content, words);
   const Steps steps = tree::decompile(content.catalog, code);
   if (steps.empty()) return nothing(describer);
   return mib ? describer.sentences(steps, Who::kMib) : describer.sentence(steps, Who::kYou);
+}
+
+std::string step_sentence(const Content& content, int code, const Templates& words) {
+  return Describer(content, words)
+      .sentence({tree::decompile_step(content.catalog, code)}, Who::kYou);
 }
 
 std::string option_clause(const Content& content, int choose, int option, const Templates& words) {

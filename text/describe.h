@@ -33,9 +33,16 @@ std::string effect_clause(const Content& content, const Ability& ability,
 // The same of a headless program: "gain $20 and draw 1 card".
 std::string program_clause(const Content& content, int code, const Templates& words = english());
 
+// The same done by somebody else: "Annie Oakley gains $20 and draws 1 card".
+std::string program_clause_of(const Content& content, int code, const std::string& name,
+                              const Templates& words = english());
+
 // A headless program: "Gain $20 and draw 1 card." `mib`: it is done by the Man in Black.
 std::string describe_program(const Content& content, int code, bool mib = false,
                              const Templates& words = english());
+
+// The one step at instruction `code`: "Another player in your space takes 1 wound."
+std::string step_sentence(const Content& content, int code, const Templates& words = english());
 
 // Option `option` of the kChoose at instruction `choose`: "gain $30".
 std::string option_clause(const Content& content, int choose, int option,

@@ -338,6 +338,7 @@ std::string Describer::deeds(const Steps& steps, bool they) const {
 
 std::string Describer::told(Who who, std::string text) const {
   if (who == Who::kYou) return text;
+  if (who == Who::kNamed) return say("told", {{"who", name_}, {"text", std::move(text)}});
   const std::string_view key = who == Who::kOneHere && met_ ? kOneHereMet : who_key(who);
   return say("told", {{"who", say(key)}, {"text", std::move(text)}});
 }

@@ -10,8 +10,9 @@
 
 namespace dr::words {
 
-// Who does a step. You are told to do it; of all others it is told that they do.
-enum class Who : std::uint8_t { kYou, kMib, kOpponent, kOneHere, kPrey, kCount };
+// Who does a step. You are told to do it; of all others it is told that they do. kNamed: somebody
+// whose name is given, so there is no key for it.
+enum class Who : std::uint8_t { kYou, kMib, kOpponent, kOneHere, kPrey, kCount, kNamed };
 
 // Keys of the templates.
 std::string_view who_key(Who who);
@@ -34,6 +35,11 @@ class Describer {
   Describer(const Content& content, const Templates& words, Moment moment = Moment::kCount,
             bool met = false)
       : content_(content), words_(words), moment_(moment), met_(met) {}
+  // For Who::kNamed.
+  Describer(const Content& content, const Templates& words, std::string name)
+      : Describer(content, words) {
+    name_ = std::move(name);
+  }
 
   Line ability(const tree::AbilityNode& node) const;
   // What it does, without when: "draw 2 cards".
@@ -74,6 +80,7 @@ class Describer {
   const Templates& words_;
   Moment moment_;
   bool met_;
+  std::string name_;
 };
 
 }  // namespace dr::words

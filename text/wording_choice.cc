@@ -172,6 +172,7 @@ struct Speaker {
     return here() < kMaxSpaces &&
            content.catalog.tag[static_cast<int>(Tag::kOutlawCamp)].has(here());
   }
+  std::string fighter() const;  // whom a fight card is laid against
   std::string loot_of(Seat seat) const;
   std::string fools_gold(int first, int second) const;
   std::string goal(int n) const;
@@ -193,6 +194,12 @@ int Speaker::distance(Choice choice) const {
 int Speaker::frontier_cost() const {
   const int frontier = frontier_here(content.catalog, here());
   return frontier < 0 ? 0 : frontier_need(content.catalog, pub(), frontier);
+}
+
+std::string Speaker::fighter() const {
+  const Seat seat = pub().fight.side[0];
+  return seat < kMaxFigures ? cast_of(content, pub(), words).name[seat]
+                            : std::string(words.get("word.nobody"));
 }
 
 // "$40 or 2 nuggets": what a robbery of that seat is about.
@@ -308,6 +315,7 @@ int Speaker::n(Choice choice) const {
   if (choice.verb == Verb::kEndTurn) return pub().actions_left;
   if (choice.verb == Verb::kDeliver) return choice.b;
   if (choice.verb == Verb::kExplore) return frontier_cost();
+  if (choice.verb == Verb::kLoot) return nuggets_looted(pub(), pub().fight.side[1]);
   if (choice.verb == Verb::kFight)
     return choice.a == kMib         ? pub().mib.hand_n
            : choice.a < kMaxPlayers ? pub().player[choice.a].hand_n
@@ -328,7 +336,7 @@ std::string Speaker::effect(Choice choice) const {
   if (choice.verb == Verb::kBuy) return end_of_purchase(choice.a, 0);
   if (choice.verb == Verb::kUpgrade) return end_of_purchase(choice.a, 1);
   if (choice.verb == Verb::kCommitFight && choice.a < kFightCards)
-    return code_effect(content, content.catalog.fight[choice.a], words);
+    return code_effect_on(content, content.catalog.fight[choice.a], fighter(), words);
   if (choice.verb == Verb::kDeliver && static_cast<Delivery>(choice.a) == Delivery::kLonghorn)
     return code_effect(content, content.catalog.longhorn_reward, words);
   if (choice.verb == Verb::kResolveEvent && choice.a < content.catalog.n_events)
@@ -445,12 +453,7 @@ std::string say_detail(const Content& content, const View& view, Choice choice,
     return words.has(key) ? say_with(speaker, key, choice)
                           : say_choice(content, view, choice, words);
   }
-  if (choice.verb != Verb::kCommitFight) return capitalise(effect) + ".";
-  const Seat fighter = view.pub.fight.side[0];
-  return capitalise(words.format(
-      "detail.npc-card",
-      {{"effect", effect},
-       {"who", fighter < kMaxFigures ? cast_of(content, view.pub, words).name[fighter] : "?"}}));
+  return capitalise(effect) + ".";
 }
 
 }  // namespace dr

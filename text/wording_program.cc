@@ -35,6 +35,16 @@ std::string code_effect(const Content& content, int code, const Templates& words
   return program_clause(content, code, words);
 }
 
+std::string code_effect_on(const Content& content, int code, const std::string& name,
+                           const Templates& words) {
+  return program_clause_of(content, code, name, words);
+}
+
+std::string picked_effect(const Content& content, const Public& pub, const Templates& words) {
+  const int code = asks_at(content, pub, Op::kSubject);
+  return code >= 0 ? step_sentence(content, code, words) : std::string{};
+}
+
 std::string window_moment(const Public& pub, const Templates& words) {
   const Moment moment = moment_now(pub);
   const std::string_view id = moment == Moment::kFightOver ? "fight-over" : moment_word(moment);

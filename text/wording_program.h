@@ -18,6 +18,12 @@ std::string ability_effect(const Content& content, const Ability& ability, const
 // What the program that starts at `code` does: "gain $30".
 std::string code_effect(const Content& content, int code, const Templates& words);
 
+// The same, done by the one of that name: "Annie Oakley gains $30".
+std::string code_effect_on(const Content& content, int code, const std::string& name,
+                           const Templates& words);
+// What the player now to be picked will do or suffer: "another player in your space takes 1 wound".
+std::string picked_effect(const Content& content, const Public& pub, const Templates& words);
+
 // The moment of the window now open: "A fight begins".
 std::string window_moment(const Public& pub, const Templates& words);
 

@@ -1,6 +1,7 @@
 #include "text/wording_prompt.h"
 
 #include "darkrock/choice_table.h"
+#include "darkrock/engine.h"
 #include "darkrock/queries.h"
 #include "text/wording.h"
 #include "text/wording_effect.h"
@@ -28,6 +29,25 @@ bool picks_ascend(const Public& pub) {
          (pub.ask == Ask::kDiscard && cards_to_discard(pub) > 1);
 }
 
+bool is_asked(const View& view) {
+  return view.seat < view.pub.players && (view.pub.acting & seat_bit(view.seat));
+}
+
+// What all that may be used now has in common: part of a key; empty for different things, and for
+// those who must not know.
+std::string_view offered(const Content& content, const View& view) {
+  if (view.pub.ask != Ask::kWindow || !is_asked(view)) return {};
+  Choices options;
+  legal(content.catalog, view, options);
+  std::string_view only;
+  for (const Choice choice : options) {
+    if (choice.verb == Verb::kPass) continue;
+    if (!only.empty() && only != id_of(choice.verb)) return {};
+    only = id_of(choice.verb);
+  }
+  return only;
+}
+
 // Whether the turn begins or ends with the question: a variant of a key.
 std::string_view part_of_turn(const Public& pub) {
   if (pub.ask == Ask::kIncome) return ".begin";
@@ -35,12 +55,41 @@ std::string_view part_of_turn(const Public& pub) {
   return moment_now(pub) == Moment::kEndOfTurn ? ".end" : ".begin";
 }
 
+// What is said of a cause in this question, to everybody: a variant of its key.
+std::string_view variant_of(const Public& pub, CauseKind kind) {
+  const bool npc = pub.fight.on && !is_player_fight(pub.fight.kind);
+  if (kind == CauseKind::kFight && npc) return ".npc";
+  if (kind == CauseKind::kTurn) return part_of_turn(pub);
+  if (kind == CauseKind::kSheriff && pub.ask == Ask::kDiscard) return ".discard";
+  if (kind == CauseKind::kStories && pub.ask == Ask::kSheriffTo) return ".sheriff";
+  return "";
+}
+
+// The part the viewer has in it, who is asked: a variant of a key.
+std::string_view part_of_viewer(const View& view, const Cause& cause) {
+  if (!is_asked(view)) return "";
+  if (cause.kind == CauseKind::kSheriff && view.pub.ask == Ask::kDiscard) return ".you";
+  if (cause.seat == view.seat) return ".you";
+  if (cause.kind != CauseKind::kFight) return "";
+  if (view.pub.fight.side[1] == view.seat) return ".against";
+  return view.pub.fight.npc_player == view.seat ? ".play" : "";
+}
+
+// Effects are used at a moment of something longer.
+bool is_part(CauseKind kind) { return kind == CauseKind::kFight || kind == CauseKind::kPoker; }
+
 }  // namespace
 
-std::string say_ask(const Public& pub, const Templates& words) {
+std::string say_ask(const Content& content, const View& view, const Templates& words) {
+  const Public& pub = view.pub;
   const int cards = pub.ask == Ask::kDiscard ? cards_to_discard(pub) : 1;
-  return words.format("ask." + std::string(id_of(pub.ask)),
-                      {{"foe", foe_of(pub, "npc", words)}, {"m", std::to_string(cards)}});
+  std::string key = "ask." + std::string(id_of(pub.ask));
+  if (const std::string own = key + "." + std::string(offered(content, view)); words.has(own))
+    key = own;
+  return words.format(key, {{"foe", foe_of(pub, "npc", words)},
+                            {"who", seat_name(content, pub, cause_now(pub).seat, words)},
+                            {"other", seat_name(content, pub, pub.fight.side[1], words)},
+                            {"m", std::to_string(cards)}});
 }
 
 std::string say_hint(const Public& pub, const Templates& words) {
@@ -92,25 +141,30 @@ std::string cause_name(const Content& content, const Public& pub, const Template
   return std::string(words.get("cause-name." + std::string(id_of(cause.kind))));
 }
 
-std::string say_cause(const Content& content, const Public& pub, const Templates& words) {
+std::string say_cause(const Content& content, const View& view, const Templates& words) {
+  const Public& pub = view.pub;
   const Cause cause = cause_now(pub);
-  const std::string foe = foe_of(pub, "foe", words);
   std::string key = "cause." + std::string(id_of(cause.kind));
-  if (cause.kind == CauseKind::kFight && !foe.empty()) key += ".npc";
-  if (cause.kind == CauseKind::kTurn) key += part_of_turn(pub);
+  key += variant_of(pub, cause.kind);
+  if (const std::string own = key + std::string(part_of_viewer(view, cause)); words.has(own))
+    key = own;
   const std::string name = cause.kind == CauseKind::kLocation ? tag_name(cause.id, words)
                                                               : cause_name(content, pub, words);
   std::vector<Arg> args = {{"who", seat_name(content, pub, cause.seat, words)},
                            {"other", seat_name(content, pub, pub.fight.side[1], words)},
-                           {"foe", foe},
+                           {"foe", foe_of(pub, "foe", words)},
+                           {"npc", foe_of(pub, "npc", words)},
                            {"fight", fight_name(static_cast<int>(pub.fight.kind), words)}};
   add_place(args, "name", name,
             cause.kind == CauseKind::kLocation ? tag_id(cause.id) : std::string_view{}, words);
-  return capitalise(words.format(key, args));
+  std::string out = capitalise(words.format(key, args));
+  if (pub.ask == Ask::kWindow && is_part(cause.kind)) out += " " + window_moment(pub, words) + ".";
+  return out;
 }
 
 std::string say_offer(const Content& content, const Public& pub, const Templates& words) {
-  return pub.ask == Ask::kMay ? may_effect(content, pub, words) : std::string{};
+  if (pub.ask == Ask::kMay) return may_effect(content, pub, words);
+  return pub.ask == Ask::kPickSeat ? picked_effect(content, pub, words) : std::string{};
 }
 
 Note note_now(const Content& content, const View& view, const Templates& words) {
@@ -141,10 +195,10 @@ std::string say_group(Verb verb, const Templates& words) {
 
 std::string say_prompt(const Content& content, const View& view, const Templates& words) {
   const Public& pub = view.pub;
-  if (!pub.acting) return say_ask(pub, words);
-  std::string out = say_cause(content, pub, words);
+  if (!pub.acting) return say_ask(content, view, words);
+  std::string out = say_cause(content, view, words);
   for (const std::string& part :
-       {say_offer(content, pub, words), say_ask(pub, words), say_hint(pub, words)})
+       {say_offer(content, pub, words), say_ask(content, view, words), say_hint(pub, words)})
     if (!part.empty()) out += " " + part;
   if (const Note note = note_now(content, view, words); !note.text.empty())
     out += " (" + note.text + ")";

@@ -13,16 +13,18 @@
 
 namespace dr {
 
-// The question alone, one sentence: "Which fight card do you lay for the bandits?"
-std::string say_ask(const Public& pub, const Templates& words);
+// The question alone, one sentence: "Which fight card do you lay for the bandits?" To the one who is
+// asked it names what there is to use.
+std::string say_ask(const Content& content, const View& view, const Templates& words);
 // What helps to answer it, one sentence; empty where nothing does: "Pick from low to high."
 std::string say_hint(const Public& pub, const Templates& words);
 
 // What brought the question up: by name, "Blood Money", and as a sentence, "Annie Oakley uses the card
-// Blood Money."
+// Blood Money.", or to herself, "You use the card Blood Money."
 std::string cause_name(const Content& content, const Public& pub, const Templates& words);
-std::string say_cause(const Content& content, const Public& pub, const Templates& words);
-// The words that are to be carried out or left (Ask::kMay), one sentence; empty for other questions.
+std::string say_cause(const Content& content, const View& view, const Templates& words);
+// The words that are to be carried out or left (Ask::kMay), or for which somebody is picked, one
+// sentence; empty for other questions.
 std::string say_offer(const Content& content, const Public& pub, const Templates& words);
 
 // What is still to be done. -1 where a number has no place.

@@ -4,6 +4,7 @@
 
 #include "darkrock/choice_table.h"
 #include "darkrock/engine.h"
+#include "text/describe.h"
 
 namespace dr {
 namespace {
@@ -34,6 +35,43 @@ TEST(PromptWords, AreThereForEveryCause) {
     }
 }
 
+// covers: B11.7
+TEST(PromptWords, TellWhomAFightCardTouches) {
+  const Content& content = default_content();
+  View view = observe(new_game(content.catalog, dr::Setup{}, seed_from(3)), 1);
+  Public& pub = view.pub;
+  pub.player[0].character = 0;
+  pub.ask = Ask::kCommitFight;
+  pub.acting = seat_bit(1);
+  pub.fight.on = 1;
+  pub.fight.kind = FightKind::kBandit;
+  pub.fight.side[0] = 0;
+  pub.fight.side[1] = kNone;
+  pub.fight.npc_player = 1;
+  EXPECT_EQ(say_detail(content, view, {Verb::kCommitFight, 0}, english()),
+            "Annie Oakley takes 1 wound and loses 1 LP.");
+  for (const std::string_view code : language_codes())
+    for (std::uint8_t card = 0; card < kFightCards; ++card) {
+      const Templates& words = templates(code);
+      const std::string text = say_detail(content, view, {Verb::kCommitFight, card}, words);
+      EXPECT_TRUE(text.starts_with(name(content, Deck::kCharacter, 0, words)))
+          << code << ": " << text;
+    }
+}
+
+// The one who is asked is spoken to; others hear of the same by name.
+TEST(PromptWords, SpeakToWhoIsAsked) {
+  for (const std::string_view code : language_codes()) {
+    const Templates& words = templates(code);
+    for (int kind = 0; kind < kCauses; ++kind) {
+      const std::string key = "cause." + std::string(id_of(static_cast<CauseKind>(kind)));
+      if (words.get(key).find("{who}") == std::string_view::npos) continue;
+      EXPECT_TRUE(words.has(key + ".you")) << code << ": " << key;
+    }
+    EXPECT_EQ(words.get("cause.turn.you").find("{who}"), std::string_view::npos) << code;
+  }
+}
+
 TEST(PromptWords, NameEveryVerb) {
   const Content& content = default_content(kAnteUp);
   dr::Setup setup;
@@ -53,7 +91,7 @@ TEST(PromptWords, NameEveryVerb) {
             << code << ": title of " << id_of(choice.verb);
         EXPECT_TRUE(is_clean(say_detail(content, view, choice, words)))
             << code << ": detail of " << id_of(choice.verb);
-        EXPECT_TRUE(is_clean(say_ask(view.pub, words))) << code << ": " << id_of(view.pub.ask);
+        EXPECT_TRUE(is_clean(say_ask(content, view, words))) << code << ": " << id_of(view.pub.ask);
       }
 }
 

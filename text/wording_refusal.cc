@@ -40,7 +40,7 @@ std::string say_refusal(const Content& content, const View& view, Choice choice,
       {"other", seat ? cast_of(content, view.pub, words).name[static_cast<std::size_t>(why.need)]
                      : std::string(words.get("word.nobody"))},
       {"what", verb ? std::string(words.get("act." + std::string(id_of(choice.verb)))) : "?"},
-      {"question", say_ask(view.pub, words)}};
+      {"question", say_ask(content, view, words)}};
   const auto space = static_cast<Space>(why.need);
   add_place(args, "space", space_name(content, space, words), space_id(content, space), words);
   add_place(args, "place", tag_name(why.need, words), tag_id(why.need), words);

@@ -9,6 +9,7 @@
 #include "engine/rules/fight.h"
 #include "engine/rules/hand.h"
 #include "engine/rules/mine.h"
+#include "engine/rules/poker.h"
 #include "engine/rules/store.h"
 
 namespace dr {
@@ -75,6 +76,19 @@ int cards_to_discard(const Public& pub) {
   return f ? f->left : 1;
 }
 
+Picks picks_now(const Sight& sight) {
+  const Public& pub = sight.pub;
+  if (!(pub.acting & seat_bit(sight.seat))) return {};
+  if (pub.ask == Ask::kLay)
+    return {cards_left_to_lay(sight),
+            cards_to_lay(pub, sight.seat) - pub.player[sight.seat].laid_n};
+  if (pub.ask == Ask::kExplore)
+    return {at_least(sight.own.hand, innermost<ExploreFrame>(pub)->lowest_next), 0};
+  if (pub.ask != Ask::kDiscard) return {};
+  const DiscardFrame& f = *innermost<DiscardFrame>(pub);
+  return {at_least(sight.own.hand, f.lowest_next), f.left};
+}
+
 // They lie there while the frame that rolled them is on the stack; a card's are rolled one by one.
 Dice dice_now(const Public& pub) {
   Dice out;
@@ -105,7 +119,7 @@ Moment moment_now(const Public& pub) {
 }
 
 int asking_code(const Catalog& cat, const Public& pub) {
-  const bool asks = pub.ask == Ask::kOption || pub.ask == Ask::kMay;
+  const bool asks = pub.ask == Ask::kOption || pub.ask == Ask::kMay || pub.ask == Ask::kPickSeat;
   const ProgramFrame* f = asks ? innermost<ProgramFrame>(pub) : nullptr;
   return f && f->pc < cat.n_code ? f->pc : -1;
 }

@@ -12,10 +12,10 @@ int worth(Card card) { return rank_of(card) == 14 ? 11 : std::min(10, rank_of(ca
 // The cards that may be discarded next: picks ascend, and must be able to reach the value.
 CardSet next_cards(const Catalog& cat, const Public& pub, CardSet hand, const ExploreFrame& f) {
   const int need = frontier_need(cat, pub, f.frontier);
-  const CardSet rest = hand & ~(bit(f.lowest_next) - 1);
+  const CardSet rest = at_least(hand, f.lowest_next);
   CardSet out = 0;
   for_each_card(rest, [&](Card card) {
-    if (f.paid + cards_worth(rest & ~(bit(card) - 1)) >= need) out |= bit(card);
+    if (f.paid + cards_worth(at_least(rest, card)) >= need) out |= bit(card);
   });
   return out;
 }

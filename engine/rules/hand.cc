@@ -136,9 +136,9 @@ void run_discard(Game& g, DiscardFrame& f) { ask(g, Ask::kDiscard, seat_bit(f.se
 
 void options_discard(const Catalog&, const Sight& view, Choices& out) {
   const DiscardFrame& f = as<DiscardFrame>(top(view.pub));
-  const CardSet rest = view.own.hand & ~(bit(f.lowest_next) - 1);
+  const CardSet rest = at_least(view.own.hand, f.lowest_next);
   for_each_card(rest, [&](Card card) {
-    if (count(rest & ~(bit(card) - 1)) >= f.left) out.add(Verb::kDiscard, card);
+    if (count(at_least(rest, card)) >= f.left) out.add(Verb::kDiscard, card);
   });
 }
 

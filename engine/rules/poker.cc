@@ -111,6 +111,16 @@ CardSet hand_to_lay(const Public& pub, const Private& own, Seat seat) {
   return deals(pub, seat) ? own.deal : own.hand;
 }
 
+}  // namespace
+
+CardSet cards_left_to_lay(const Sight& view) {
+  const CardSet cards = hand_to_lay(view.pub, view.own, view.seat);
+  if (!view.pub.player[view.seat].laid_n) return cards;
+  return cards & ~((bit(view.own.laid[0]) << 1) - 1);  // picks ascend
+}
+
+namespace {
+
 void lay(Game& g, Seat seat, Card card) {
   Private& own = g.own(seat);
   if (deals(g.pub(), seat)) {
@@ -378,12 +388,10 @@ void options_poker(const Catalog&, const Sight& view, Choices& out) {
     out.add(Verb::kReward, static_cast<int>(Reward::kGp));
     return;
   }
-  const int laid = pub.player[view.seat].laid_n;
-  CardSet cards = hand_to_lay(pub, view.own, view.seat);
-  if (laid) cards &= ~((bit(view.own.laid[0]) << 1) - 1);  // picks ascend
-  const int missing = cards_to_lay(pub, view.seat) - laid;
+  const CardSet cards = cards_left_to_lay(view);
+  const int missing = cards_to_lay(pub, view.seat) - pub.player[view.seat].laid_n;
   for_each_card(cards, [&](Card card) {
-    if (count(cards & ~(bit(card) - 1)) >= missing) out.add(Verb::kLay, card);
+    if (count(at_least(cards, card)) >= missing) out.add(Verb::kLay, card);
   });
 }
 

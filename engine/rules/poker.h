@@ -38,5 +38,6 @@ void start_poker(Game& g, Seat seat, PokerGame game);
 void run_poker(Game& g, PokerFrame& f);
 void options_poker(const Catalog& cat, const Sight& view, Choices& out);
 void take_poker(Game& g, PokerFrame& f, Seat seat, Choice choice);
+CardSet cards_left_to_lay(const Sight& view);  // those a seat may still pick for its hand
 
 }  // namespace dr

@@ -106,6 +106,7 @@ struct Traits {
   // Nobody looks for it on a turn: other actions are shown with the reason while they are refused.
   bool unsought = false;
   bool b_first = false;  // in words, b stands before a
+  bool aside = false;    // it lets something go: passing, declining …
 };
 
 struct VerbInfo {
@@ -121,7 +122,7 @@ struct VerbInfo {
 inline constexpr auto kVerbTable = [] {
   using enum Role;
   return std::to_array<VerbInfo>({
-    {Verb::kPass, "pass"},
+    {Verb::kPass, "pass", kAnswer, {}, {.aside = true}},
     {Verb::kTakeCharacter, "character", kAnswer, B(2, 3), {}, Slot::kCharacter},
     {Verb::kStartAt, "start", kAnswer, B(2, 4), {}, Slot::kSpace},
     {Verb::kIncome, "income", kAnswer, B(3, 2), {}, Slot::kIncome},
@@ -142,7 +143,7 @@ inline constexpr auto kVerbTable = [] {
     {Verb::kRevel, "revel", kAction, B(7, 8), {}, Slot::kNumber},
     {Verb::kTakeCattle, "cattle", kAction, B(7, 9), {}, Slot::kColour},
     {Verb::kWork, "work", kAction, B(7, 10)},
-    {Verb::kEndTurn, "end-turn", kAnswer, B(3, 3)},
+    {Verb::kEndTurn, "end-turn", kAnswer, B(3, 3), {.aside = true}},
     {Verb::kReact, "react", kAnswer, B(5, 2), {}, Slot::kNamedCard},
     {Verb::kTrigger, "trigger", kAnswer, B(5, 2), {}, Slot::kTrigger, Slot::kThing, Slot::kOrdinal},
     {Verb::kPlaceDisc, "disc", kAnswer, B(8, 1), {}, Slot::kSide, Slot::kMoved},
@@ -155,8 +156,8 @@ inline constexpr auto kVerbTable = [] {
     {Verb::kGiveCash, "give-cash", kAnswer, G(16), {.about = About::kCause}},
     {Verb::kGiveCard, "give", kAnswer, G(16), {.about = About::kCause}, Slot::kCard},
     {Verb::kCommit, "commit", kAnswer, B(11, 2), {}, Slot::kCard},
-    {Verb::kDecline, "decline", kAnswer, B(6, 4)},
-    {Verb::kSurrender, "surrender", kAnswer, B(12, 4)},
+    {Verb::kDecline, "decline", kAnswer, B(6, 4), {.aside = true}},
+    {Verb::kSurrender, "surrender", kAnswer, B(12, 4), {.aside = true}},
     {Verb::kCommitFight, "npc-card", kAnswer, B(11, 7), {.about = About::kFighter}, Slot::kFightCard},
     {Verb::kReward, "reward", kAnswer, B(11, 3), {}, Slot::kReward},
     {Verb::kLoot, "loot", kAnswer, B(6, 14), {.about = About::kRobbed}, Slot::kLoot},
@@ -180,9 +181,9 @@ inline constexpr auto kVerbTable = [] {
     {Verb::kLook, "look", kAnswer, Ruling(111), {}, Slot::kLookAt, Slot::kLooked},
     {Verb::kBet, "bet", kAnswer, AU(48), {}, Slot::kRank, Slot::kMarker},
     {Verb::kStay, "stay", kAnswer, AU(50)},
-    {Verb::kLeave, "leave", kAnswer, AU(50)},
+    {Verb::kLeave, "leave", kAnswer, AU(50), {.aside = true}},
     {Verb::kRaise, "raise", kAnswer, AU(53)},
-    {Verb::kFold, "fold", kAnswer, AU(53)},
+    {Verb::kFold, "fold", kAnswer, AU(53), {.aside = true}},
   });
 }();
 // clang-format on

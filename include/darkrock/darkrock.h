@@ -241,6 +241,10 @@ int32_t dr_view_why_json(const dr_view* view, uint32_t choice, uint32_t lang, ch
  * dr_observe wrote, as for dr_view_bot_choose. */
 int32_t dr_view_preview_json(const dr_view* view, uint32_t choice, uint32_t lang, char* out,
                              size_t capacity);
+/* Picked: what n cards are worth where several are picked (`picks` of the prompt), and the choices that
+ * pick them. DR_REFUSED if no cards are picked. */
+int32_t dr_view_picked_json(const dr_view* view, const uint8_t* cards, uint32_t n, uint32_t lang,
+                            char* out, size_t capacity);
 /* GameEvent[]: those of the events that the seat of the view may see; names are those of the view. */
 int32_t dr_events_json(const dr_view* view, const dr_event* events, uint32_t n, uint32_t lang,
                        char* out, size_t capacity);

@@ -102,6 +102,14 @@ int cards_to_lay(const Public& pub, Seat seat);
 // How many cards the seat that is asked still has to discard; 1 where nothing is to be discarded.
 int cards_to_discard(const Public& pub);
 
+// Cards that are asked for one after the other, each higher than the last, so that a set of them is
+// chosen in one way only: people choose the set.
+struct Picks {
+  CardSet pool = 0;  // what may still be picked; empty: no cards are picked so
+  int cards = 0;     // so many of them; 0: as many as are worth enough (exploring_now)
+};
+Picks picks_now(const Sight& sight);
+
 struct Dice {  // that lie on the table
   int n = 0;
   std::uint8_t face[2] = {};
@@ -228,7 +236,7 @@ Cause cause_now(const Public& pub);
 Moment moment_now(const Public& pub);
 
 // The instruction of the program that asks, an index of Catalog::code (kChoose for Ask::kOption, kMay
-// for Ask::kMay); -1 if no program does.
+// for Ask::kMay, kSubject for Ask::kPickSeat); -1 if no program does.
 int asking_code(const Catalog& cat, const Public& pub);
 
 // --- for measurements -------------------------------------------------------------------------------

@@ -54,6 +54,8 @@ inline constexpr int kPokerKinds = 26;
 // A set of poker cards, one bit for each card id.
 using CardSet = std::uint64_t;
 constexpr CardSet bit(Card card) { return CardSet{1} << card; }
+// Those of a set that are no lower than a card.
+constexpr CardSet at_least(CardSet set, Card card) { return set & ~(bit(card) - 1); }
 constexpr int count(CardSet set) { return std::popcount(set); }
 constexpr Card lowest(CardSet set) { return static_cast<Card>(std::countr_zero(set)); }
 

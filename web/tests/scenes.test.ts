@@ -130,6 +130,8 @@ describe('stage', () => {
       groups: [],
       refused: [],
       options: [] as never[],
+      default: -1,
+      picks: null,
     };
     expect(askedScene(prompt)).toBeNull();
     expect(askedScene({ ...prompt, ask: 'shop' })).toBe('shop');

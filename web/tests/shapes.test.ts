@@ -120,6 +120,7 @@ function playAndCompare(setup: Setup, seed: string) {
     const rare = prompt.options.find((o) => o.verb === 'faro');
     const choice = rare?.code ?? wasm.botChoice(view, 'random', n, 0, 0);
     if (n % 20 === 0) expectShape('Preview', wasm.preview(view, choice, 'en'));
+    if (prompt.picks) expectShape('Picked', wasm.picked(view, [], 'en'));
     if (n % 20 === 0) expectShape('Refusal', wasm.why(view, choice, 'en'));
     const events = wasm.choose(table, seat, choice);
     for (const e of wasm.eventsFor(wasm.observe(table, seat), events, 'en'))

@@ -344,6 +344,10 @@ export interface Prompt extends Partial<Asking> {
   rule: string;
   groups: Group[];
   options: Option[];
+  /** Code of the option Enter takes, for it is sure to cost nothing; -1: none is. */
+  default: number;
+  /** Cards that are chosen together, so many or (0) as many as are worth enough. */
+  picks: { cards: number; pool: Card[] } | null;
   /** Actions people expect that are refused now. */
   refused: Refused[];
 }
@@ -353,6 +357,12 @@ export interface Refused {
   text: string; // "Poker"
   why: string; // without the rule
   rule: string;
+}
+/** What a set of cards is worth where several are picked. */
+export interface Picked {
+  sum: string; // "Value 14 of 11"
+  spare: string; // which card could stay; '': none
+  codes: number[]; // the choices that pick them, one after the other; []: they are not enough
 }
 /** What is sure to happen if this is chosen; found by playing it on samples of what you know. */
 export interface Preview {

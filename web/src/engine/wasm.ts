@@ -2,7 +2,17 @@
 // this file speaks TypeScript.
 import { WASI } from '@bjorn3/browser_wasi_shim';
 import { languages, limits, type SetupProblem } from './generated';
-import type { Content, GameEvent, Language, Preview, Prompt, Refusal, TableView } from './types';
+import type {
+  Card,
+  Content,
+  GameEvent,
+  Language,
+  Picked,
+  Preview,
+  Prompt,
+  Refusal,
+  TableView,
+} from './types';
 
 type Call = (...args: number[]) => number;
 type Exports = Record<string, Call> & { memory: WebAssembly.Memory };
@@ -161,6 +171,12 @@ export class Wasm {
   preview(view: Uint8Array, choice: number, language: Language): Preview {
     const l = numberOf(language);
     return this.#ofView(view, (at, out, n) => this.#x.dr_view_preview_json(at, choice, l, out, n));
+  }
+  picked(view: Uint8Array, cards: Card[], language: Language): Picked {
+    const l = numberOf(language);
+    return this.#with(Uint8Array.from(cards), (from, k) =>
+      this.#ofView(view, (at, out, n) => this.#x.dr_view_picked_json(at, from, k, l, out, n)),
+    );
   }
   undoText(undo: number, language: Language): string {
     return this.#written((out, n) => this.#x.dr_undo_text(undo, numberOf(language), out, n));

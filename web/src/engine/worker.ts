@@ -2,7 +2,7 @@
 // {id, name, args} and are answered as {id, value} or {id, error}.
 import moduleUrl from '../../../build/wasm/darkrock.wasm?url';
 import weightsUrl from '../../../net/weights.bin?url';
-import type { Language } from './types';
+import type { Card, Language } from './types';
 import { Wasm, type Setup } from './wasm';
 
 const ready = Wasm.load(fetch(moduleUrl));
@@ -39,6 +39,8 @@ const calls = {
     w.why(view, choice, language),
   preview: (w: Wasm, view: Uint8Array, choice: number, language: Language) =>
     w.preview(view, choice, language),
+  picked: (w: Wasm, view: Uint8Array, cards: Card[], language: Language) =>
+    w.picked(view, cards, language),
   undoText: (w: Wasm, undo: number, language: Language) => w.undoText(undo, language),
   loadNetwork,
   async think(w: Wasm, view: Uint8Array, bot: string, seed: number, work: number, ms: number) {
