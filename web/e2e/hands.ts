@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export interface Asked {
   question: string;
   options: number;
-  lift: number; // cards to pick, 0: none
+  lift: number; // cards of which some are to be picked, 0: none
 }
 
 /** Small numbers in an order that is always the same. */
@@ -20,11 +20,11 @@ export function asked(page: Page): Promise<Asked | null> {
   return page.evaluate(() => {
     const prompt = document.querySelector('section.prompt');
     if (!prompt) return null;
-    const go = prompt.querySelector('.lift .go');
+    const lifting = !!prompt.querySelector('.lift');
     return {
       question: prompt.querySelector('h1')!.textContent!,
       options: prompt.querySelectorAll('.acts .entry:not(.no) button').length,
-      lift: go ? Math.max(...go.textContent!.match(/\d+/g)!.map(Number)) : 0,
+      lift: lifting ? document.querySelectorAll('.hand [aria-pressed=false]').length : 0,
     };
   });
 }
@@ -59,13 +59,25 @@ export async function ready(...pages: Page[]) {
   throw new Error('nobody is asked, and the game is not over');
 }
 
+/** Lifts cards until they are enough, or all are lifted; then the button can be pressed. */
+export async function liftEnough(page: Page, cards: number, lift: (i: number) => Promise<unknown>) {
+  const sum = page.locator('.lift b');
+  for (let i = 0; i < cards; i++) {
+    const before = await sum.textContent();
+    await lift(i);
+    for (let tries = 0; tries < 50 && (await sum.textContent()) === before; tries++)
+      await page.waitForTimeout(10);
+    if (await page.locator('.lift .go').isEnabled()) return;
+  }
+}
+
 /** Answers one question if there is one. */
 export async function answer(page: Page, roll: (n: number) => number): Promise<boolean> {
   const now = await asked(page);
   if (!now) return false;
   await andSee(page, async () => {
     if (now.lift) {
-      for (let i = 1; i <= now.lift; i++) await page.keyboard.press(`Digit${i}`);
+      await liftEnough(page, Math.min(9, now.lift), (i) => page.keyboard.press(`Digit${i + 1}`));
       await page.keyboard.press('Enter');
     } else if (now.options > 0) {
       await page.keyboard.press(`Digit${1 + roll(Math.min(9, now.options))}`);

@@ -1,6 +1,6 @@
 // Somebody who plays on a phone by tapping: what a finger hits is what the page gives it there.
 import type { Locator, Page } from 'playwright-core';
-import { andSee, asked, type Asked } from './hands';
+import { andSee, asked, liftEnough, type Asked } from './hands';
 
 async function tap(page: Page, target: Locator): Promise<boolean> {
   const there = target.scrollIntoViewIfNeeded().then(() => target.boundingBox());
@@ -18,8 +18,8 @@ export async function tapAnswer(page: Page, roll: (n: number) => number) {
 
 async function tapOne(page: Page, now: Asked, roll: (n: number) => number): Promise<boolean> {
   if (now.lift) {
-    for (let i = 0; i < now.lift; i++)
-      await tap(page, page.locator('.strip .hand button:not([aria-pressed=true])').first());
+    const free = page.locator('.strip .hand button[aria-pressed=false]');
+    await liftEnough(page, now.lift, () => tap(page, free.first()));
     return tap(page, page.locator('.lift .go'));
   }
   const entries = page.locator('section.prompt .acts .entry:not(.no) button');

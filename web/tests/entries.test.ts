@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Ask, Verb } from '../src/engine/generated';
 import { causeEntry } from '../src/state/cause';
 import type { Cause, Content, Option, Prompt, TableView } from '../src/engine/types';
-import { cardsWanted, defaultOf, entriesOf, inside, refusedOf } from '../src/state/entries';
+import { defaultOf, entriesOf, inside, refusedOf } from '../src/state/entries';
 
 const names = { move: 'Move', fight: 'Fight', upgrade: 'Upgrade' };
 const option = (verb: Verb, title: string, detail = title, more: Partial<Option> = {}): Option => ({
@@ -33,23 +33,23 @@ const prompt = (ask: Ask, options: Option[]): Prompt => ({
     summary: options.flatMap((o) => (o.verb === verb ? o.title : [])).join(', '),
   })),
   options,
+  default: -1,
+  picks: null,
   refused: [],
 });
 
 describe('entries of an action', () => {
-  const entries = entriesOf(
-    prompt('action', [
-      option('move', 'There', 'Move to There (2 spaces)', { space: 1, steps: 2 }),
-      option('move', 'Here', 'Move to Here (1 space)', { space: 0, steps: 1 }),
-      option('fight', 'Duel: Billy', 'Duel Billy: 2 LP', { seat: 1 }),
-      option('fight', 'Robbery: Billy', 'Rob Billy (3 cards in hand)', { seat: 1 }),
-      option('work', 'Work', 'Work: $10'),
-      option('upgrade', 'Peacemaker', 'Upgrade the Revolver to the Peacemaker ($20)', { item: 0 }),
-      option('play', 'Blood Money', 'Gain $30.', { card: 8 }),
-      option('end-turn', 'End the turn', 'End the turn'),
-    ]),
-    names,
-  );
+  const asked = prompt('action', [
+    option('move', 'There', 'Move to There (2 spaces)', { space: 1, steps: 2 }),
+    option('move', 'Here', 'Move to Here (1 space)', { space: 0, steps: 1 }),
+    option('fight', 'Duel: Billy', 'Duel Billy: 2 LP', { seat: 1 }),
+    option('fight', 'Robbery: Billy', 'Rob Billy (3 cards in hand)', { seat: 1 }),
+    option('work', 'Work', 'Work: $10'),
+    option('upgrade', 'Peacemaker', 'Upgrade the Revolver to the Peacemaker ($20)', { item: 0 }),
+    option('play', 'Blood Money', 'Gain $30.', { card: 8 }),
+    option('end-turn', 'End the turn', 'End the turn'),
+  ]);
+  const entries = entriesOf(asked, names);
   it('groups what belongs together and ends with the end of the turn', () => {
     expect(entries.map((e) => e.verb)).toEqual([
       'move',
@@ -75,7 +75,7 @@ describe('entries of an action', () => {
     expect(entries.map((e) => e.key)).toEqual(['M', 'F', 'G', 'W', 'C', 'E']);
   });
   it('moves by default, and names things inside, the nearest first', () => {
-    expect(defaultOf(entries)?.verb).toBe('move');
+    expect(defaultOf(entries, asked)?.verb).toBe('move');
     expect(inside(entries[0]).map((e) => [e.title, e.sub, e.key])).toEqual([
       ['Here', 'Move to Here (1 space)', '1'],
       ['There', 'Move to There (2 spaces)', '2'],
@@ -88,14 +88,13 @@ describe('entries of an action', () => {
 });
 
 describe('answers', () => {
-  it('puts passing last and takes the only other answer by default', () => {
-    const entries = entriesOf(
-      prompt('window', [option('pass', 'Pass'), option('react', 'Play 3')]),
-      names,
-    );
+  it('puts passing last, and takes by default what the engine calls safe', () => {
+    const asked = prompt('window', [option('pass', 'Pass'), option('react', 'Play 3')]);
+    const entries = entriesOf(asked, names);
     expect(entries.map((e) => e.verb)).toEqual(['react', 'pass']);
     expect(entries.map((e) => e.sub)).toEqual(['', '']);
-    expect(defaultOf(entries)?.verb).toBe('react');
+    expect(defaultOf(entries, asked)).toBeNull();
+    expect(defaultOf(entries, { ...asked, default: asked.options[0].code })?.verb).toBe('pass');
   });
   it('puts many spaces together under the map', () => {
     const spaces = [0, 1, 2, 3].map((space) => option('sheriff', `${space}`, '', { space }));
@@ -134,18 +133,5 @@ describe('cause', () => {
   it('is no thing where it is a moment', () => {
     expect(found('turn', 0, 0)).toBeNull();
     expect(found('item', 9)).toBeNull();
-  });
-});
-
-describe('cards wanted', () => {
-  const view = { own: { hand: [3, 8, 20, 33, 40], deal: [] } } as unknown as TableView;
-  it('is what the engine leaves above the highest offered card', () => {
-    const lay = (cards: number[]) =>
-      prompt(
-        'lay',
-        cards.map((card) => option('lay', '', '', { card })),
-      );
-    expect(cardsWanted(lay([3, 8, 20, 33]), view).n).toBe(2);
-    expect(cardsWanted(lay([20, 33, 40]), view)).toEqual({ n: 1, pool: [20, 33, 40] });
   });
 });

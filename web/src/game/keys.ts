@@ -39,7 +39,7 @@ export function key(e: KeyboardEvent, play: Play): boolean {
   if (e.code === 'KeyN') return nextTarget(play);
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(e.code);
   if (digit && play.lifting) {
-    const card = play.wanted.pool[Number(digit[1]) - 1];
+    const card = play.pool[Number(digit[1]) - 1];
     if (card !== undefined) play.lift(card);
     return true;
   }
@@ -58,7 +58,7 @@ function undo({ game }: Play) {
 }
 
 function enter(play: Play): boolean {
-  if (play.lifting && play.lifted.length === play.wanted.n) play.confirmLifted();
+  if (play.lifting && play.enough) play.confirmLifted();
   else if (play.game.looked) play.take(play.game.looked);
   else if (play.main) play.press(play.main);
   else return false;

@@ -1,7 +1,7 @@
 // The options of a question as entries of the prompt: one for each thing somebody thinks of ("Move",
 // "Fight", "Buy"), with the options that belong to it. Grouping and keys only; no rule.
 import type { Action, Verb } from '../engine/generated';
-import type { Card, Option, Prompt, Refused, TableView } from '../engine/types';
+import type { Option, Prompt, Refused } from '../engine/types';
 
 export interface Entry {
   id: string;
@@ -171,25 +171,8 @@ export function refusedOf(prompt: Prompt): Entry[] {
   }));
 }
 
-/** What Enter takes: the way to move, the only thing there is, or the only thing besides passing. */
-export function defaultOf(entries: Entry[]): Entry | null {
-  const move = entries.find((e) => e.shape === 'board');
-  if (move) return move;
-  if (entries.length === 1) return entries[0];
-  const real = entries.filter((e) => !stepAside.has(e.verb));
-  return real.length === 1 ? real[0] : null;
-}
-
-/** How many cards are wanted when they are picked from low to high; 1: one at once. */
-export function cardsWanted(prompt: Prompt, view: TableView): { n: number; pool: Card[] } {
-  const none = { n: 1, pool: [] };
-  const picks = prompt.options.filter((o) => o.verb === 'lay' || o.verb === 'discard');
-  if (picks.length === 0 || picks.length !== prompt.options.length) return none;
-  const cards = picks.map((o) => o.card);
-  const held = view.own.hand;
-  const pool = cards.every((c) => held.includes(c)) ? held : view.own.deal;
-  const least = Math.min(...cards);
-  const most = Math.max(...cards);
-  const open = pool.filter((c) => c >= least);
-  return { n: 1 + open.filter((c) => c > most).length, pool: open };
-}
+/** What Enter takes: the map is opened, which costs nothing, or the option that is sure to cost nothing. */
+export const defaultOf = (entries: Entry[], prompt: Prompt): Entry | null =>
+  entries.find((e) => e.shape === 'board') ??
+  entries.find((e) => e.options.some((o) => o.code === prompt.default)) ??
+  null;

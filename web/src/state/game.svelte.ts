@@ -3,9 +3,11 @@
 // other, so that everybody sees what happened before being asked what to do.
 import type { EventKind, Verb } from '../engine/generated';
 import type {
+  Card,
   Content,
   GameEvent,
   Option,
+  Picked,
   Preview,
   Prompt,
   Refusal,
@@ -90,11 +92,14 @@ export const emptyFacts = (kind: TableFacts['kind'], id = ''): TableFacts => ({
   rematch: '',
 });
 
-/** The answer to a question that has no other: asked all the same (B14.4), and given alone if you like. */
-export const loneAnswer = (prompt: Prompt | null): Option | null =>
-  settings.passAlone && prompt?.asked && prompt.options.length === 1 && isPass(prompt.options[0])
-    ? prompt.options[0]
-    : null;
+/** The answer to a question that has no other: asked all the same (B14.4), and given by the page. The end
+ * of a turn is for you to say, and so is a pass if you like it so. */
+export function loneAnswer(prompt: Prompt | null): Option | null {
+  if (!prompt?.asked || prompt.options.length !== 1) return null;
+  const [only] = prompt.options;
+  if (only.verb === 'end-turn' || (isPass(only) && !settings.passAlone)) return null;
+  return only;
+}
 
 export interface Driver {
   readonly facts: TableFacts; // reactive
@@ -103,6 +108,8 @@ export interface Driver {
   undo(): Promise<Refusal>;
   why(code: number): Promise<Refusal>;
   preview(code: number): Promise<Preview>;
+  /** What a set of cards is worth where several are picked. */
+  picked(cards: Card[]): Promise<Picked>;
   /** What a strong bot would do. */
   hint(): Promise<number>;
   /** The game as a replay file; null while it may not be told. */
@@ -186,7 +193,7 @@ export class Game {
   }
   /** Whether you may choose now: asked, and all is shown. */
   get asked() {
-    return !this.busy && !!this.prompt?.asked;
+    return !this.busy && !!this.prompt?.asked && !loneAnswer(this.prompt);
   }
   get me() {
     const view = this.view;

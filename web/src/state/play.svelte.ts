@@ -2,11 +2,10 @@
 // what is looked at. The game itself is the table's.
 import { getContext, setContext } from 'svelte';
 import type { Target } from './target';
-import type { Card, Option, Prompt } from '../engine/types';
+import type { Card, Option, Picked } from '../engine/types';
 import { settings } from '../browser/settings.svelte';
 import { w } from '../words/words.svelte';
 import {
-  cardsWanted,
   defaultOf,
   entriesOf,
   inside,
@@ -22,6 +21,7 @@ export type Paper = '' | 'log' | 'keys' | 'seat' | 'menu';
 export class Play {
   opened = $state(''); // id of the entry whose options lie open; 'refused'
   lifted = $state.raw<Card[]>([]);
+  picked = $state.raw<Picked | null>(null); // what the engine says of the lifted cards
   raised = $state(-1); // card enlarged by a first tap
   hinted = $state(-1); // code a bot would choose
   thinking = $state(false);
@@ -33,8 +33,8 @@ export class Play {
   awayFrom = $state(-1); // the first event that was not seen, -1: all were
   anchor = $state.raw<DOMRect | null>(null); // of what the preview is about; null: the looked space
   most = $state(0); // actions this turn began with, as far as seen
-  #queue: Card[] = [];
-  #queued = '';
+  #queue: number[] = []; // codes still to be chosen, for cards that were picked together
+  #queued = ''; // the question they answer
   #turn = '';
 
   constructor(readonly game: Game) {}
@@ -44,10 +44,12 @@ export class Play {
   refused = $derived.by(() => (this.prompt ? refusedOf(this.prompt) : []));
   open = $derived.by(() => this.entries.find((e) => e.id === this.opened) ?? null);
   listed = $derived.by(() => (this.open ? inside(this.open) : this.entries));
-  main = $derived.by(() => (this.open ? null : defaultOf(this.entries)));
-  wanted = $derived.by(() =>
-    this.prompt && this.game.view ? cardsWanted(this.prompt, this.game.view) : { n: 1, pool: [] },
+  main = $derived.by(() =>
+    this.open || !this.prompt ? null : defaultOf(this.entries, this.prompt),
   );
+  /** Several cards are wanted at once: the hand is the list of options, and these are in it. */
+  pool = $derived.by(() => this.prompt?.picks?.pool ?? []);
+  lifting = $derived.by(() => this.pool.length > 0);
   targets = $derived.by(() => this.#targets());
 
   #targets(): Target[] {
@@ -66,10 +68,11 @@ export class Play {
   }
 
   /** Call it in an effect: a new question starts with nothing opened. */
-  renew(prompt: Prompt | null) {
+  renew() {
     this.opened = '';
     this.armed = this.hinted = this.raised = -1;
     this.lifted = [];
+    this.picked = null;
     this.looked = -1;
     const view = this.game.view;
     const turn = `${view?.round}.${view?.active}`;
@@ -79,11 +82,8 @@ export class Play {
     // nothing to choose but a space: the map is the list
     if (this.entries.length === 1 && this.entries[0].shape === 'board')
       this.opened = this.entries[0].id;
-    if (prompt && this.game.asked) this.#layNext(prompt);
+    if (!this.#pickNext()) this.#weigh();
   }
-
-  /** With several cards to lift the hand is the list of options. */
-  lifting = $derived.by(() => this.wanted.n > 1);
 
   press(entry: Entry) {
     if (entry.shape === 'refused') return;
@@ -122,7 +122,7 @@ export class Play {
   }
 
   pressCard(card: Card) {
-    if (this.wanted.n > 1) return this.lift(card);
+    if (this.lifting) return this.lift(card);
     const options = this.optionsFor(card);
     if (options.length === 1) return this.take(options[0]);
     const entry = this.entries.find((e) => e.options.some((o) => o.card === card));
@@ -130,27 +130,45 @@ export class Play {
   }
 
   lift(card: Card) {
-    if (!this.wanted.pool.includes(card)) return;
-    const { n } = this.wanted;
+    if (!this.pool.includes(card)) return;
+    const most = this.prompt?.picks?.cards || this.pool.length;
     if (this.lifted.includes(card)) this.lifted = this.lifted.filter((c) => c !== card);
-    else if (this.lifted.length < n) this.lifted = [...this.lifted, card];
+    else if (this.lifted.length < most) this.lifted = [...this.lifted, card];
+    else return;
+    this.#weigh();
   }
 
-  /** Lays or discards the lifted cards: the engine takes them one at a time, from low to high. */
+  /** Asks the engine what the lifted cards are worth. */
+  #weigh() {
+    const { lifted, prompt } = this;
+    if (!this.lifting) return;
+    void this.game.driver.picked(lifted).then((picked) => {
+      if (this.lifted === lifted && this.prompt === prompt) this.picked = picked;
+    });
+  }
+
+  get enough() {
+    return !!this.picked?.codes.length;
+  }
+
+  /** Lays or discards the lifted cards: the engine takes them one at a time, in its own order. */
   confirmLifted() {
-    if (!this.prompt || this.lifted.length !== this.wanted.n) return;
-    this.#queue = [...this.lifted].sort((x, y) => x - y);
-    this.#queued = this.prompt.ask;
-    this.#layNext(this.prompt);
+    if (!this.enough) return;
+    this.#queue = [...this.picked!.codes];
+    this.#queued = this.prompt!.ask;
+    this.#pickNext();
   }
 
-  #layNext(prompt: Prompt) {
-    const card = this.#queue.shift();
-    if (card === undefined) return;
+  /** Goes on with the cards that were confirmed; what can no longer be picked ends it. */
+  #pickNext(): boolean {
+    const { busy, prompt } = this.game;
+    if (busy || !prompt?.asked) return false;
+    const code = this.#queue.shift();
     const option =
-      prompt.ask === this.#queued ? prompt.options.find((o) => o.card === card) : undefined;
-    if (option) void this.game.choose(option);
-    else this.#queue = [];
+      prompt.ask === this.#queued ? prompt.options.find((o) => o.code === code) : undefined;
+    if (!option) this.#queue = [];
+    else void this.game.choose(option);
+    return !!option;
   }
 
   pass() {
@@ -163,9 +181,14 @@ export class Play {
     else if (this.armed >= 0) this.armed = -1;
     else if (this.game.looked) this.look(null);
     else if (this.opened) this.opened = '';
-    else if (this.lifted.length) this.lifted = [];
+    else if (this.lifted.length) this.#drop();
     else return false;
     return true;
+  }
+
+  #drop() {
+    this.lifted = [];
+    this.#weigh();
   }
 
   async hint() {
@@ -176,6 +199,8 @@ export class Play {
       const code = await this.game.driver.hint();
       if (this.prompt !== prompt) return;
       this.hinted = code;
+      const card = prompt.options.find((o) => o.code === code)?.card ?? -1;
+      if (this.lifting) return this.lifted.includes(card) ? undefined : this.lift(card);
       const entry = this.entries.find((e) => e.options.some((o) => o.code === code));
       if (entry && entry.shape !== 'one') this.opened = entry.id;
       this.look(prompt.options.find((o) => o.code === code) ?? null);

@@ -1,7 +1,7 @@
 // Games played in this browser against bots: no server, no network. The same rules, kept as a replay
 // after every choice.
 import { contentOf, engine, loadLanguage, thinker } from '../../engine/engine';
-import type { Content, Language, Refusal } from '../../engine/types';
+import type { Card, Content, Language, Refusal } from '../../engine/types';
 import type { Setup } from '../../engine/wasm';
 import { language, w } from '../../words/words.svelte';
 import {
@@ -176,6 +176,9 @@ class LocalDriver implements Driver {
   preview(code: number) {
     return engine.call('preview', this.#bytes, code, language());
   }
+  picked(cards: Card[]) {
+    return engine.call('picked', this.#bytes, cards, language());
+  }
   hint() {
     return thinker.call('think', this.#bytes, 'hard', 1, 0, 0);
   }
@@ -248,7 +251,7 @@ class LocalDriver implements Driver {
         this.#handTo(personAfter(this.#seats, this.#me, acting));
         break;
       } else if (!(acting && loneAnswer(this.game.prompt))) break;
-      else await this.#passAlone();
+      else await this.#answerAlone();
     }
   }
 
@@ -270,7 +273,7 @@ class LocalDriver implements Driver {
   }
 
   // After a natural while.
-  async #passAlone() {
+  async #answerAlone() {
     await this.#shown();
     const prompt = this.game.prompt;
     await pause(naturalPause);

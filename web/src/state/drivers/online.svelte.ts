@@ -4,8 +4,10 @@ import { contentOf, engine, loadLanguage, thinker } from '../../engine/engine';
 import { undo } from '../../engine/generated';
 import {
   nobody,
+  type Card,
   type Content,
   type Language,
+  type Picked,
   type Preview,
   type Refusal,
 } from '../../engine/types';
@@ -35,6 +37,9 @@ import { moduleBits } from '../modules';
 import { onNewLanguage } from './retell.svelte';
 import { Chat } from './chat';
 
+/** The page is not seen to answer at once what has one answer. */
+const naturalPause = 900;
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 const manyEvents = 80; // more than somebody wants to see one by one
 const yes: Refusal = { ok: true, why: '', rule: '' };
 
@@ -60,6 +65,7 @@ export class OnlineTable implements Driver, Listener {
   #log = new ServerLog();
   #bytes: Uint8Array = new Uint8Array();
   #n = 0;
+  #alone = 0; // how often the page looked whether there is one answer
   #undo = 0; // why the last choice stays
   #chat = new Chat();
   #stop: () => void;
@@ -82,6 +88,7 @@ export class OnlineTable implements Driver, Listener {
     });
   }
   close() {
+    this.#alone++;
     this.#stop();
     this.#connection.close();
   }
@@ -119,6 +126,9 @@ export class OnlineTable implements Driver, Listener {
   }
   preview(code: number): Promise<Preview> {
     return engine.call('preview', this.#bytes, code, language());
+  }
+  picked(cards: Card[]): Promise<Picked> {
+    return engine.call('picked', this.#bytes, cards, language());
   }
   hint() {
     return thinker.call('think', this.#bytes, 'hard', 1, 0, 0);
@@ -247,7 +257,7 @@ export class OnlineTable implements Driver, Listener {
     await this.#push(game, spoken, !this.game || anew || unseen ? null : events);
     this.#n = m.n ?? 0; // of the question that is shown
     this.game = game;
-    this.#passAlone();
+    void this.#answerAlone();
   }
   async #tellAgain(spoken: Language) {
     if (!this.game?.view) return;
@@ -285,14 +295,14 @@ export class OnlineTable implements Driver, Listener {
     this.content = await contentOf(moduleBits(this.info!.table.modules), spoken);
   }
 
-  #passAlone() {
-    const { prompt } = this.game!;
-    setTimeout(() => {
-      const now = this.game?.prompt;
-      if (this.facts.line !== 'on' || now !== prompt || !this.game?.asked) return;
-      const answer = loneAnswer(now!);
-      if (answer) void this.game.choose(answer);
-    }, 900);
+  /** Gives the only answer there is, when all was shown and a natural while after it. */
+  async #answerAlone() {
+    const turn = ++this.#alone;
+    const waits = () => this.game!.busy || this.facts.line === 'cut';
+    do await pause(naturalPause);
+    while (turn === this.#alone && waits());
+    const answer = loneAnswer(this.game!.prompt);
+    if (answer && turn === this.#alone && this.facts.line === 'on') void this.game!.choose(answer);
   }
 
   #tellFacts(m: Told) {

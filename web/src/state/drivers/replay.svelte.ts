@@ -156,6 +156,7 @@ export class ReplayDriver implements Driver {
   undo = no;
   why = no;
   preview = async () => ({ events: [], path: [] });
+  picked = async () => ({ sum: '', spare: '', codes: [] });
   hint = async () => 0;
   replay = async () => this.text;
   close() {

@@ -1,0 +1,141 @@
+// Several cards picked at once, by the engine's own word; and questions that have one answer.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Ask } from '../src/engine/generated';
+import type { Option, Prompt } from '../src/engine/types';
+import { Wasm } from '../src/engine/wasm';
+import type { Driver } from '../src/state/game.svelte';
+
+const settings = { passAlone: true, pace: 'instant', confirmEndTurn: false };
+vi.mock('../src/browser/settings.svelte', () => ({ settings, reducedMotion: () => true }));
+vi.stubGlobal('localStorage', { getItem: () => null });
+const { Game, loneAnswer } = await import('../src/state/game.svelte');
+const { Play } = await import('../src/state/play.svelte');
+
+let wasm: Wasm;
+beforeAll(async () => {
+  const root = join(import.meta.dirname, '../..');
+  wasm = await Wasm.load(readFileSync(join(root, 'build/wasm/darkrock.wasm')));
+});
+
+const quiet = () => new Promise((done) => setTimeout(done));
+const seatOf = (acting: number) => Math.log2(acting & -acting);
+
+/** A game at random up to a question that picks cards, and a page that shows it. */
+function tableAt(ask: Ask, enough = (prompt: Prompt) => !!prompt.picks) {
+  for (let seed = 0; seed < 200; seed++) {
+    const setup = { switches: 0, players: 3, length: 0, firstGame: false, goals: false };
+    const table = wasm.newTable(
+      { ...setup, cattle: true, characters: [], modules: 3 },
+      `${ask}${seed}`,
+      'human\tA\n'.repeat(3),
+    );
+    for (let n = 0; wasm.toAct(table); n++) {
+      const seat = seatOf(wasm.toAct(table));
+      const bytes = wasm.observe(table, seat);
+      const prompt = wasm.prompt(bytes, 'en');
+      if (prompt.ask === ask && enough(prompt)) return pageOf(table, seat);
+      const { options } = prompt;
+      wasm.choose(table, seat, options[(n * 7 + seed) % options.length].code);
+    }
+    wasm.freeTable(table);
+  }
+  throw new Error(`nobody was asked: ${ask}`);
+}
+
+function pageOf(table: number, seat: number) {
+  const chosen: number[] = [];
+  const now = () => wasm.observe(table, seat);
+  const show = () => {
+    const [view, prompt] = [wasm.view(now(), 'en'), wasm.prompt(now(), 'en')];
+    game.push({ events: [], view, prompt, undo: '', fresh: true });
+  };
+  const driver = {
+    facts: {},
+    async choose(code: number) {
+      chosen.push(code);
+      expect(wasm.choose(table, seat, code)).toBeGreaterThanOrEqual(0);
+      show();
+      return { ok: true, why: '', rule: '' };
+    },
+    picked: async (cards: number[]) => wasm.picked(now(), cards, 'en'),
+  } as unknown as Driver;
+  const game = new Game(driver);
+  const play = new Play(game);
+  show();
+  play.renew();
+  const settle = async () => {
+    for (let i = 0; i < 20; i++) {
+      await quiet();
+      play.renew(); // as the page does
+    }
+  };
+  const held = () => [...wasm.view(now(), 'en').own.hand];
+  return { game, play, chosen, held, settle };
+}
+test('cards are discarded in any order, all at once', async () => {
+  const { play, chosen, held, settle } = tableAt('discard');
+  const { cards, pool } = play.prompt!.picks!;
+  const lifted = pool.slice(-cards).reverse();
+  for (const [i, card] of lifted.entries()) {
+    expect(play.enough).toBe(false);
+    play.confirmLifted(); // too early: nothing happens
+    play.lift(card);
+    await quiet();
+    expect(play.picked?.sum).toBe(`${i + 1} of ${cards} cards`);
+  }
+  play.lift(pool[0]); // one too many: it stays
+  expect(play.lifted).toEqual(lifted);
+  expect([play.enough, chosen]).toEqual([true, []]);
+  const before = held();
+  play.confirmLifted();
+  await settle();
+  expect(chosen).toHaveLength(cards);
+  expect(held().filter((c) => before.includes(c))).toEqual(
+    before.filter((c) => !lifted.includes(c)),
+  );
+});
+
+test('exploring adds up, says what could stay, and ends when it is confirmed', async () => {
+  const { play, held, settle } = tableAt('explore', (p) => p.options.length > 2);
+  const { pool } = play.prompt!.picks!;
+  const { need } = play.prompt!.note!;
+  for (const card of [...pool].reverse()) play.lift(card);
+  await quiet();
+  expect(play.picked!.sum).toMatch(new RegExp(`^Value \\d+ of ${need}$`));
+  expect(play.picked!.spare).toMatch(/could stay/);
+  for (const card of pool.slice(0, -1)) play.lift(card); // but for one, all go back
+  await quiet();
+  const alone = play.enough;
+  expect(play.picked!.spare).toBe('');
+  if (!alone) for (const card of pool.slice(0, -1)) play.lift(card);
+  await quiet();
+  const [lifted, before] = [play.lifted, held()];
+  play.confirmLifted();
+  await settle();
+  expect(play.prompt?.ask).not.toBe('explore');
+  for (const card of lifted) expect(before.includes(card) && held().includes(card)).toBe(false);
+});
+
+test('what is lifted goes down again by Escape, and the sum with it', async () => {
+  const { play } = tableAt('discard');
+  play.lift(play.pool[0]);
+  await quiet();
+  expect(play.back()).toBe(true);
+  await quiet();
+  expect([play.lifted, play.picked?.sum.startsWith('0')]).toEqual([[], true]);
+});
+
+test('a question with one answer is not put to anybody', () => {
+  const prompt = (...options: Partial<Option>[]) => ({ asked: true, options }) as Prompt;
+  expect(loneAnswer(prompt({ verb: 'discard', code: 3 }))?.code).toBe(3);
+  expect(loneAnswer(prompt({ verb: 'pass' }))).not.toBeNull();
+  expect(loneAnswer(prompt({ verb: 'pass' }, { verb: 'react' }))).toBeNull();
+  expect(loneAnswer(prompt({ verb: 'end-turn' }))).toBeNull(); // yours to say
+  expect(loneAnswer({ ...prompt({ verb: 'pass' }), asked: false })).toBeNull();
+  settings.passAlone = false;
+  expect(loneAnswer(prompt({ verb: 'pass' }))).toBeNull();
+  expect(loneAnswer(prompt({ verb: 'discard' }))).not.toBeNull();
+  settings.passAlone = true;
+});
