@@ -14,6 +14,16 @@ using dr::capi::content_of;
 using dr::capi::give;
 using dr::capi::words_of;
 
+// A document about events.
+int32_t told(decltype(dr::present::events_json) document, const dr_view* view,
+             const dr_event* events, uint32_t n, uint32_t lang, char* out, size_t capacity) {
+  const dr::Templates* words = words_of(lang);
+  if (!words || !dr::capi::watchable(view) || (!events && n)) return DR_BAD_ARGUMENT;
+  std::vector<dr::Event> list;
+  for (const dr_event& e : std::span(events, n)) list.push_back(std::bit_cast<dr::Event>(e));
+  return give(document(content_of(view->view.pub), view->view, list, *words), out, capacity);
+}
+
 }  // namespace
 
 extern "C" int32_t dr_content_json(uint32_t modules, uint32_t lang, char* out, size_t capacity) {
@@ -74,12 +84,12 @@ extern "C" int32_t dr_view_picked_json(const dr_view* view, const uint8_t* cards
 
 extern "C" int32_t dr_events_json(const dr_view* view, const dr_event* events, uint32_t n,
                                   uint32_t lang, char* out, size_t capacity) {
-  const dr::Templates* words = words_of(lang);
-  if (!words || !dr::capi::watchable(view) || (!events && n)) return DR_BAD_ARGUMENT;
-  std::vector<dr::Event> list;
-  for (const dr_event& e : std::span(events, n)) list.push_back(std::bit_cast<dr::Event>(e));
-  return give(dr::present::events_json(content_of(view->view.pub), view->view, list, *words), out,
-              capacity);
+  return told(dr::present::events_json, view, events, n, lang, out, capacity);
+}
+
+extern "C" int32_t dr_acts_json(const dr_view* view, const dr_event* events, uint32_t n,
+                                uint32_t lang, char* out, size_t capacity) {
+  return told(dr::present::acts_json, view, events, n, lang, out, capacity);
 }
 
 extern "C" int32_t dr_types_ts(char* out, size_t capacity) {

@@ -65,6 +65,14 @@ inline std::string events_json(const dr_view& view, const std::vector<dr_event>&
   });
 }
 
+inline std::string acts_json(const dr_view& view, const std::vector<dr_event>& events,
+                             std::uint32_t lang = 0) {
+  return text_from([&](char* out, std::size_t n) {
+    return dr_acts_json(&view, events.data(), static_cast<std::uint32_t>(events.size()), lang, out,
+                        n);
+  });
+}
+
 // A table at which every seat chooses at random.
 struct TestTable {
   explicit TestTable(int players, std::uint64_t number, unsigned modules = 0) : rng{number} {

@@ -1,5 +1,9 @@
 #include "present/events_json.h"
 
+#include <array>
+#include <bit>
+
+#include "base/text.h"
 #include "darkrock/event_table.h"
 #include "present/present.h"
 #include "text/wording_event.h"
@@ -20,6 +24,13 @@ int for_people(const Event& event, Field field, int n) {
   return money ? n * 10 : n;
 }
 
+std::string hex_of(const Event& event) {
+  std::string hex;
+  for (const std::uint8_t byte : std::bit_cast<std::array<std::uint8_t, sizeof(Event)>>(event))
+    hex += to_hex(byte, 2);
+  return hex;
+}
+
 }  // namespace
 
 void write_event(Json& json, const Content& content, const Event& event, const Cast& cast,
@@ -36,6 +47,7 @@ void write_event(Json& json, const Content& content, const Event& event, const C
   json.field("text", told.who + told.did);
   json.field("rule", say_rule(event.rule));
   json.field("secret", event.audience != kAll);
+  json.field("raw", hex_of(event));
   json.end('}');
 }
 

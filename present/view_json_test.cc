@@ -192,6 +192,26 @@ TEST(EventsJson, AnswersAnyEvent) {
     e.b = static_cast<std::int16_t>(rng.below(65536));
     e.rule = static_cast<std::uint16_t>(rng.below(65536));
     parse(events_json(view, {e}));
+    parse(acts_json(view, {e, e}));
+  }
+}
+
+// Nothing that the seat does not see, and all of what it sees, once.
+TEST(ActsJson, CoverTheEventsASeatSees) {
+  TestTable t(3, 5, kAllModules);
+  std::vector<dr_event> all;
+  while (!t.over()) {
+    const std::vector<dr_event> events = t.step();
+    all.insert(all.end(), events.begin(), events.end());
+  }
+  for (const std::uint32_t seat : {0u, 1u, 255u}) {
+    const dr_view view = t.view(seat);
+    const std::size_t seen = parse(events_json(view, all)).as_array().size();
+    const boost::json::array acts = parse(acts_json(view, all)).as_array();
+    EXPECT_EQ(acts.back().at("to").as_int64(), static_cast<std::int64_t>(seen));
+    for (const boost::json::value& act : acts)
+      for (const boost::json::value& step : act.at("steps").as_array())
+        EXPECT_FALSE(step.at("kind") == "drew-card" && step.at("seat").as_int64() != seat);
   }
 }
 

@@ -48,7 +48,7 @@ std::vector<std::string> describe_keys() {
   keys.emplace_back(kOneHereMet);
   for (int who = 0; who < static_cast<int>(Who::kCount); ++who)
     keys.emplace_back(who_key(static_cast<Who>(who)));
-  for (const VerbWord& verb : kVerbs) {
+  for (const VerbWord& verb : compiler::kVerbs) {
     std::vector<Instr> forms = {{verb.op}};
     if (verb.op == Op::kDraw || verb.op == Op::kHeal) forms.push_back({verb.op, kNone});
     if (verb.op == Op::kDiscard || verb.op == Op::kWound || verb.op == Op::kOwnCard ||

@@ -102,7 +102,7 @@ bool names_a_place(std::string_view key, std::string_view blank) {
   if (key == "place.space") return blank == "space";
   if (key == "card.stop") return blank == "place";
   for (const char* verb : {"start", "move", "sheriff", "rail", "cross", "explore", "look"})
-    for (const char* list : {"choice.", "detail."})
+    for (const char* list : {"choice.", "detail.", "sum."})
       if (key.starts_with(std::string(list) + verb)) return blank == "a";
   return false;
 }

@@ -182,13 +182,14 @@ std::string event_key(const Event& event) {
 }
 
 Told tell_event(const Content& content, const Event& event, const Cast& cast,
-                const Templates& words) {
+                const Templates& words, std::string_view more) {
   static constexpr std::string_view kWho = "{who}";
   // Until the characters are shown, players go by their numbers.
   const bool by_number = event.kind == EventKind::kCharacterTaken && event.seat < kMaxPlayers;
   std::string who = by_number ? words.format("word.player", {{"n", std::to_string(event.seat + 1)}})
                               : name_of(cast, event.seat, words);
-  const std::string key = event_key(event);  // stands for itself where it is missing
+  std::string key = event_key(event);  // stands for itself where it is missing
+  if (!more.empty() && words.has(key + ".more")) key += ".more";
   std::string_view pattern = words.get(key);
   Told told;
   if (pattern.starts_with(kWho)) {
@@ -197,7 +198,7 @@ Told tell_event(const Content& content, const Event& event, const Cast& cast,
   }
   std::vector<Arg> args = {{"who", std::move(who)}, {"other", name_of(cast, event.other, words)}};
   const EventInfo& info = info_of(event.kind);
-  add_place(args, "a", say_first_argument(content, event, cast, words),
+  add_place(args, "a", say_first_argument(content, event, cast, words) + std::string(more),
             place_id(content, event, info.a, event.a), words);
   add_place(args, "b", write_argument(content, event, cast, info.b, event.b, words),
             place_id(content, event, info.b, event.b), words);

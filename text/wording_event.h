@@ -15,8 +15,9 @@ std::string event_key(const Event& event);
 struct Told {
   std::string who, did;
 };
+// `more`: what the blank {a} says besides, ", Manhunt 4♥".
 Told tell_event(const Content& content, const Event& event, const Cast& cast,
-                const Templates& words = english());
+                const Templates& words = english(), std::string_view more = {});
 
 // The blank {a}: "Manhunt 4♥", "$30", "Boot Hill".
 std::string say_first_argument(const Content& content, const Event& event, const Cast& cast,

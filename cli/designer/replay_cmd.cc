@@ -46,42 +46,51 @@ std::string table_line(const Replay& replay) {
   return text + "\n";
 }
 
-void tell(const Content& content, const State& state, Seat seat, const Events& events,
-          const Style& style) {
-  const std::span<const Event> all(events.list, static_cast<std::size_t>(events.n));
-  for (const std::string& line : log_lines(content, state.pub, all, seat, style))
-    fmt::print("{}\n", line);
+struct ShowArguments {
+  std::string file, content, language = "en";
+  int seat = 0;  // 1.. what that player saw, 0 what everyone saw
+  bool actions = false;
+};
+
+// Plays the game to its end.
+std::vector<Event> events_of(const RecordedGame& game, State& state) {
+  auto events = std::make_unique<Events>();
+  std::vector<Event> all;
+  const auto keep = [&] { all.insert(all.end(), events->list, events->list + events->n); };
+  state = game.first_state(events.get());
+  keep();
+  for (std::size_t i = 0; i < game.steps().size(); ++i) {
+    events->clear();
+    game.play_step(i, state, events.get());
+    keep();
+  }
+  return all;
 }
 
-// `seat`: 1.. what that player saw, 0 what everyone saw.
-int show_command(const std::string& folder, const std::string& path, int seat,
-                 const std::string& language) {
-  const LoadedReplay loaded(folder, path);
+int show_command(const ShowArguments& args) {
+  const LoadedReplay loaded(args.content, args.file);
   const LoadedContent& content = loaded.content;
   const ReplayResult& read = loaded.read;
   if (!read.ok) return kBrokenReplay;
   const Replay& replay = read.replay;
-  if (seat < 0 || seat > replay.setup.players)
-    throw InputError(fmt::format("--seat: {} is not between 1 and {}", seat, replay.setup.players));
+  if (args.seat < 0 || args.seat > replay.setup.players)
+    throw InputError(
+        fmt::format("--seat: {} is not between 1 and {}", args.seat, replay.setup.players));
   const VerifyResult result = verify(*content, replay);
   if (!result.ok) {
-    fmt::print(stderr, "{}\n", verify_failure(*content, replay, result, path));
+    fmt::print(stderr, "{}\n", verify_failure(*content, replay, result, args.file));
     return kBrokenReplay;
   }
   Style style = terminal_style();
-  style.words = &templates(language);
-  const Seat eyes = seat ? static_cast<Seat>(seat - 1) : kSpectator;
-  auto events = std::make_unique<Events>();
+  style.words = &templates(args.language);
+  const Seat eyes = args.seat ? static_cast<Seat>(args.seat - 1) : kSpectator;
   fmt::print("{}\n{}", style.rule_line("A game of Western Legends"), table_line(replay));
   std::string problem;
   const auto game = RecordedGame::resume(*content, replay, problem);
-  State state = game->first_state(events.get());
-  tell(*content, state, eyes, *events, style);
-  for (std::size_t i = 0; i < replay.steps.size(); ++i) {
-    events->clear();
-    game->play_step(i, state, events.get());
-    tell(*content, state, eyes, *events, style);
-  }
+  State state;
+  const std::vector<Event> events = events_of(*game, state);
+  for (const std::string& line : log_lines(*content, state.pub, events, eyes, style, !args.actions))
+    fmt::print("{}\n", line);
   fmt::print("\n{}\n{}", style.rule_line(state.pub.over ? "The game is over" : "The game goes on"),
              state.pub.over ? scores_text(*content, state.pub, style)
                             : board_text(*content, observe(state, eyes), style));
@@ -91,11 +100,7 @@ int show_command(const std::string& folder, const std::string& path, int seat,
 }  // namespace
 
 void add_replay_command(CLI::App& app, int& rc) {
-  struct ReplayArguments {
-    std::string file, content, language = "en";
-    int seat = 0;
-  };
-  auto args = std::make_shared<ReplayArguments>();
+  auto args = std::make_shared<ShowArguments>();
   CLI::App* replay = app.add_subcommand("replay", "Check or read a recorded game");
   replay->require_subcommand(1);
   CLI::App* check = replay->add_subcommand("verify", "Play it again and compare every state");
@@ -106,10 +111,10 @@ void add_replay_command(CLI::App& app, int& rc) {
   }
   show->add_option("--seat", args->seat, "Tell what this player saw, from 1; else what all saw")
       ->type_name("N");
+  show->add_flag("--actions", args->actions, "One line for each action, without its steps");
   add_language_option(*show, args->language, "Language of the story");
   check->callback([args, &rc] { rc = verify_command(args->content, args->file); });
-  show->callback(
-      [args, &rc] { rc = show_command(args->content, args->file, args->seat, args->language); });
+  show->callback([args, &rc] { rc = show_command(*args); });
 }
 
 }  // namespace dr

@@ -1,83 +1,39 @@
 #include "cli/play/log.h"
 
 #include <algorithm>
+#include <iterator>
 
-#include "text/wording_event.h"
-#include "text/wording_names.h"
+#include "text/acts.h"
 
 namespace dr {
 namespace {
 
-static_assert(static_cast<int>(EventKind::kCount) == 107, "Is the new event worth a line?");
-
-// Said by another event of the same step, or of no interest in a story.
-bool is_noise(const Event& event, Seat seat) {
-  const EventKind kind = event.kind;
-  if (kind == EventKind::kDrew) return event.seat == seat && event.a > 0;  // kDrewCard follows
-  if (kind == EventKind::kCash) return event.a == 0;
-  if (kind == EventKind::kLostFight) return event.other != kNone;  // beside kWonFight
-  return kind == EventKind::kCommitted || kind == EventKind::kLaid ||
-         kind == EventKind::kNpcDrewCard || kind == EventKind::kDealtCard;
-}
-
-// Nuggets just picked up.
-bool is_plain(const Event& event, const Event& before) {
-  return event.kind == EventKind::kNuggets && before.kind == EventKind::kGoldTaken &&
-         before.seat == event.seat;
-}
-
-// One more card of what the line before tells.
-bool is_more(const Event& event, const Event& before) {
-  const bool cards = event.kind == EventKind::kFlop || event.kind == EventKind::kShowed ||
-                     event.kind == EventKind::kDrewCard || event.kind == EventKind::kDiscarded ||
-                     event.kind == EventKind::kFaroShown;
-  return cards && before.kind == event.kind && before.seat == event.seat && before.b == event.b &&
-         before.rule == event.rule;
-}
-
 std::size_t slot_of(Seat seat) { return std::min<std::size_t>(seat, 7); }
-
-// An action whose first event says all: that event takes its place.
-bool says_itself(Verb verb) {
-  static_assert(kVerbs == 62);  // does the first event of a new action say all?
-  return verb == Verb::kMove || verb == Verb::kPlayCard || verb == Verb::kFight ||
-         verb == Verb::kPoker || verb == Verb::kTakeCattle || verb == Verb::kTakeLonghorn ||
-         verb == Verb::kFaro || verb == Verb::kHighRoller;
-}
 
 }  // namespace
 
 std::vector<std::string> log_lines(const Content& content, const Public& pub,
-                                   std::span<const Event> events, Seat seat, const Style& style) {
-  const Cast cast = cast_of(content, pub, *style.words);
+                                   std::span<const Event> events, Seat seat, const Style& style,
+                                   bool steps) {
+  const Templates& words = *style.words;
+  const auto line = [&](const Told& told, Rule rule) {
+    const std::string number = name_rule(rule, words);
+    return told.who + told.did + (number.empty() ? "" : style.paint("  " + number, Ink::kDim));
+  };
+  std::vector<Event> seen;
+  std::ranges::copy_if(events, std::back_inserter(seen),
+                       [&](const Event& event) { return sees(event, seat); });
   std::vector<std::string> out;
-  std::string tail;  // the rule at the end of the last line
-  Event before;
-  bool bullet = false;
-  for (const Event& event : events) {
-    if (!sees(event, seat) || is_noise(event, seat) || is_plain(event, before)) continue;
-    const bool more = is_more(event, before);
-    before = event;
-    const bool action = event.kind == EventKind::kActionTaken;
-    if (action && says_itself(static_cast<Verb>(event.a))) {
-      bullet = true;
-      continue;
-    }
-    const std::string text = capitalise(say_event_text(content, event, cast, *style.words));
-    if (event.kind == EventKind::kTurnBegan) {
+  for (const Act& act : tell_acts(content, cast_of(content, pub, words), seen, words)) {
+    const std::string text = act.told.who + act.told.did;
+    const bool turn = act.head.kind == EventKind::kTurnBegan;
+    if (turn)
       out.insert(out.end(), {"", style.rule_line(text)});
-      continue;
-    }
-    if (more) {
-      const std::string card = say_first_argument(content, event, cast, *style.words);
-      out.back().insert(out.back().size() - tail.size(), ", " + card);
-      continue;
-    }
-    const std::string rule = name_rule(event.rule, *style.words);
-    tail = rule.empty() ? "" : style.paint("  " + rule, Ink::kDim);
-    out.push_back((action || bullet ? " • " + style.paint(text, Ink::kPlace) : "   " + text) +
-                  tail);
-    bullet = false;
+    else if (begins_act(act.head))
+      out.push_back(" • " + style.paint(text, Ink::kPlace));
+    const bool all_said = begins_act(act.head) && (!steps || act.says_all());
+    if (all_said) continue;
+    for (const ActStep& step : act.steps) out.push_back("   " + line(step.told, step.event.rule));
   }
   return out;
 }
@@ -110,7 +66,7 @@ std::string GameLog::news(const Content& content, const Public& pub, Seat seat,
 
 std::string GameLog::tell(const Content& content, const Public& pub, Seat seat, const Style& style,
                           std::size_t most) const {
-  const std::vector<std::string> all = log_lines(content, pub, events_, seat, style);
+  const std::vector<std::string> all = log_lines(content, pub, events_, seat, style, false);
   std::string out;
   for (std::size_t i = all.size() - std::min(most, all.size()); i < all.size(); ++i)
     out += all[i] + "\n";

@@ -24,7 +24,7 @@ class GameLog {
 
   // What the seat has not been told yet, and marks it as told. A seat >= players: a spectator.
   std::string news(const Content& content, const Public& pub, Seat seat, const Style& style);
-  // The last lines of all it may see.
+  // The last lines of all it may see, one for each action.
   std::string tell(const Content& content, const Public& pub, Seat seat, const Style& style,
                    std::size_t lines) const;
 
@@ -33,8 +33,10 @@ class GameLog {
   std::array<std::size_t, 8> told_{};
 };
 
-// Events as lines of a log: those the seat may see, without what another line says already.
+// Events as lines of a log, action by action: those the seat may see. `steps`: each action with the
+// steps behind it.
 std::vector<std::string> log_lines(const Content& content, const Public& pub,
-                                   std::span<const Event> events, Seat seat, const Style& style);
+                                   std::span<const Event> events, Seat seat, const Style& style,
+                                   bool steps = true);
 
 }  // namespace dr

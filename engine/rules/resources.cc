@@ -55,7 +55,7 @@ void gain_cash(Game& g, Seat seat, int tens, Rule rule) {
   const int room = std::max(0, cash_limit(g.cat, g.pub(), seat) - cash);
   const int gained = std::min(tens, room);
   cash = u8(cash + gained);
-  emit(g, EventKind::kCash, rule, seat, gained, tens);
+  if (tens) emit(g, EventKind::kCash, rule, seat, gained, tens);
 }
 
 void lose_cash(Game& g, Seat seat, int tens, Rule rule) {

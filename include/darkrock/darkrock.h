@@ -248,6 +248,9 @@ int32_t dr_view_picked_json(const dr_view* view, const uint8_t* cards, uint32_t 
 /* GameEvent[]: those of the events that the seat of the view may see; names are those of the view. */
 int32_t dr_events_json(const dr_view* view, const dr_event* events, uint32_t n, uint32_t lang,
                        char* out, size_t capacity);
+/* Act[]: the same, action by action: a line that says what came of it, and the steps behind it. */
+int32_t dr_acts_json(const dr_view* view, const dr_event* events, uint32_t n, uint32_t lang,
+                     char* out, size_t capacity);
 
 /* --- tables: a game with its choices, for offline play and replays ------------------------------- */
 

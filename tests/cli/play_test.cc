@@ -154,7 +154,7 @@ TEST_F(Play, ReasonsAndRulesAreGiven) {
 
 TEST_F(Play, AChoiceMayBeTypedInWordsAndTakenBack) {
   const Outcome game = run(kBilly, "1\n1\nwork\nundo\nundo\nundo\n");
-  expect_has(game, "Billy the Kid: Work");
+  expect_has(game, "Billy the Kid works: $10");
   expect_has(game, "Taken back.");
   expect_has(game, "B14.6: ");
 }
@@ -180,17 +180,17 @@ TEST_F(Play, AGameThatWasRewoundGoesOn) {
     game.choose(seat, dr::random_choice(game.content(), game.state(), seat, rng));
   }
   std::ofstream(file("g.replay")) << dr::write_replay(game.content(), game.replay());
-  const Outcome shown = run("replay show --seat 1 g.replay");
+  const Outcome shown = run("replay show --seat 1 --actions g.replay");
   const Outcome resumed = run("play --pace 0 --resume g.replay", "\nlog 1000\nquit\n");
   EXPECT_EQ(resumed.rc, 0);
   std::istringstream lines(shown.out);
-  int drawn = 0;
+  int acts = 0;
   for (std::string line; std::getline(lines, line);) {
-    if (line.find("Calamity Jane draws") == std::string::npos) continue;
+    if (line.find("• Calamity Jane") == std::string::npos) continue;
     expect_has(resumed, line);
-    ++drawn;
+    ++acts;
   }
-  EXPECT_GT(drawn, 3);
+  EXPECT_GT(acts, 3);
 }
 
 TEST_F(Play, AnInterruptSaves) {
@@ -264,6 +264,11 @@ TEST_F(Play, AReplayIsShownAsAStory) {
   expect_has(all, "Round 1:");
   expect_has(all, "B3.2");
   expect_has(all, "winner");
+  const Outcome acts = run("replay show g.replay --actions");
+  EXPECT_LT(acts.out.size(), all.out.size());
+  EXPECT_EQ(acts.out.find("B3.2"), std::string::npos) << "rules belong to the steps";
+  expect_has(run("replay show g.replay --language it"), "Round 1: gioca ");
+  EXPECT_EQ(run("replay show g.replay --language xx").rc, 2);
   const Outcome one = run("replay show g.replay --seat 1");
   EXPECT_NE(all.out, one.out) << "a player saw its own cards";
   EXPECT_EQ(run("replay show g.replay --seat 4").rc, 2);

@@ -39,6 +39,7 @@ const ev = (
   did: `${kind} ${seat} ${a} ${b}`,
   rule,
   secret: false,
+  raw: '',
 });
 const turn = (seat: number, round: number) => ev('turn-began', seat, round);
 

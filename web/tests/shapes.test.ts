@@ -123,8 +123,12 @@ function playAndCompare(setup: Setup, seed: string) {
     if (prompt.picks) expectShape('Picked', wasm.picked(view, [], 'en'));
     if (n % 20 === 0) expectShape('Refusal', wasm.why(view, choice, 'en'));
     const events = wasm.choose(table, seat, choice);
-    for (const e of wasm.eventsFor(wasm.observe(table, seat), events, 'en'))
-      expectShape('GameEvent', e);
+    const after = wasm.observe(table, seat);
+    const told = wasm.eventsFor(after, events, 'en');
+    for (const e of told) expectShape('GameEvent', e);
+    const acts = wasm.acts(after, told.map((e) => e.raw).join(''), 'en');
+    for (const act of acts) expectShape('Act', act);
+    expect(acts.at(-1)?.to ?? 0).toBe(told.length);
   }
   expectShape('TableView', wasm.view(wasm.observe(table, 0), 'en'));
   wasm.freeTable(table);

@@ -385,6 +385,26 @@ export interface GameEvent {
   did: string;
   rule: string;
   secret: boolean; // not everybody sees it
+  raw: string; // its bytes, for `acts`
+}
+
+/** A line of the log. */
+export interface LogLine {
+  kind: EventKind; // of the first event it tells
+  seat: number; // or nobody
+  other: number;
+  who: string; // the name it begins with, if it does
+  did: string; // the rest
+  rule: string;
+  space: number; // where it happened, -1
+  secret: boolean;
+}
+/** What somebody did, and what came of it, in one line. */
+export interface Act extends LogLine {
+  from: number; // its events: from .. to - 1
+  to: number;
+  round: number; // that begins with it, 0: none
+  steps: LogLine[]; // none where the line says all
 }
 export interface Refusal {
   ok: boolean;

@@ -3,6 +3,7 @@
 import { WASI } from '@bjorn3/browser_wasi_shim';
 import { languages, limits, type SetupProblem } from './generated';
 import type {
+  Act,
   Card,
   Content,
   GameEvent,
@@ -192,6 +193,16 @@ export class Wasm {
     const l = numberOf(language);
     return this.#ofView(view, (at, out, size) =>
       this.#x.dr_events_json(at, this.#events, n, l, out, size),
+    );
+  }
+
+  /** What happened action by action, from the `raw` of some events. */
+  acts(view: Uint8Array, raw: string, language: Language): Act[] {
+    const bytes = Uint8Array.from(raw.match(/../g) ?? [], (hex) => parseInt(hex, 16));
+    const n = bytes.length / eventBytes;
+    const l = numberOf(language);
+    return this.#with(bytes, (events) =>
+      this.#ofView(view, (at, out, size) => this.#x.dr_acts_json(at, events, n, l, out, size)),
     );
   }
 

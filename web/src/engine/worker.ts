@@ -35,6 +35,7 @@ const calls = {
   stand,
   events: (w: Wasm, view: Uint8Array, events: Uint8Array, language: Language) =>
     w.events(view, events, language),
+  acts: (w: Wasm, view: Uint8Array, raw: string, language: Language) => w.acts(view, raw, language),
   why: (w: Wasm, view: Uint8Array, choice: number, language: Language) =>
     w.why(view, choice, language),
   preview: (w: Wasm, view: Uint8Array, choice: number, language: Language) =>

@@ -3,6 +3,7 @@
 // other, so that everybody sees what happened before being asked what to do.
 import type { EventKind, Verb } from '../engine/generated';
 import type {
+  Act,
   Card,
   Content,
   GameEvent,
@@ -110,6 +111,8 @@ export interface Driver {
   preview(code: number): Promise<Preview>;
   /** What a set of cards is worth where several are picked. */
   picked(cards: Card[]): Promise<Picked>;
+  /** Events of the game, action by action. */
+  acts(events: GameEvent[]): Promise<Act[]>;
   /** What a strong bot would do. */
   hint(): Promise<number>;
   /** The game as a replay file; null while it may not be told. */
@@ -170,6 +173,7 @@ export class Game {
   prompt = $state.raw<Prompt | null>(null);
   undoWhy = $state('');
   events = $state.raw<GameEvent[]>([]); // of the whole game, as far as they were shown
+  acts = $state.raw<Act[]>([]); // the same action by action, as far as everything of a choice was shown
   busy = $state(false); // something is still being shown, or a choice is on its way
   problem = $state<Refusal | null>(null); // the last choice was refused
   /** The option looked at (hover, focus, first tap), and what would come of it. */
@@ -182,6 +186,7 @@ export class Game {
   #hurry = false;
   #wake: (() => void) | null = null;
   #sending = false;
+  #sums = 0; // how often the acts were asked for
 
   constructor(readonly driver: Driver) {}
 
@@ -222,6 +227,8 @@ export class Game {
     this.#wake?.();
     this.view = this.prompt = this.problem = null;
     this.events = [];
+    this.acts = [];
+    this.#sums++;
     this.look(null);
   }
 
@@ -282,7 +289,20 @@ export class Game {
     this.prompt = update.prompt;
     this.undoWhy = update.undo;
     this.look(null);
+    void this.#sumUp(!!update.fresh);
     this.#settle();
+  }
+
+  /** Tells the last act again with what came to it, and what is new. */
+  async #sumUp(fresh: boolean) {
+    const asked = ++this.#sums;
+    const kept = fresh ? [] : this.acts.slice(0, -1);
+    if (fresh) this.acts = [];
+    const begin = kept.at(-1)?.to ?? 0;
+    const acts = await this.driver.acts(this.events.slice(begin));
+    if (asked !== this.#sums) return;
+    const moved = acts.map((a) => ({ ...a, from: a.from + begin, to: a.to + begin }));
+    this.acts = [...kept, ...moved];
   }
 
   #settle() {

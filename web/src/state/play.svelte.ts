@@ -15,6 +15,7 @@ import {
   type Entry,
 } from './entries';
 import type { Game } from './game.svelte';
+import { sinceTurn, weighty } from './log';
 
 export type Paper = '' | 'log' | 'keys' | 'seat' | 'menu';
 
@@ -35,6 +36,7 @@ export class Play {
   most = $state(0); // actions this turn began with, as far as seen
   #queue: number[] = []; // codes still to be chosen, for cards that were picked together
   #queued = ''; // the question they answer
+  #recapped = $state(-1); // the turn whose recap was put away: its first event
   #turn = '';
 
   constructor(readonly game: Game) {}
@@ -51,6 +53,17 @@ export class Play {
   pool = $derived.by(() => this.prompt?.picks?.pool ?? []);
   lifting = $derived.by(() => this.pool.length > 0);
   targets = $derived.by(() => this.#targets());
+  /** What is told in short now that it is your turn again. */
+  since = $derived.by(() => {
+    const { game } = this;
+    if (!game.me || game.facts.kind === 'replay') return null;
+    const since = sinceTurn(game.events, game.me.seat);
+    if (!since || since.to === this.#recapped) return null;
+    return weighty(game.acts, since.from, since.to).length ? since : null;
+  });
+  putRecapAway() {
+    this.#recapped = this.since?.to ?? -1;
+  }
 
   #targets(): Target[] {
     const options = this.open ? this.open.options : (this.prompt?.options ?? []);

@@ -1,7 +1,7 @@
 // Games played in this browser against bots: no server, no network. The same rules, kept as a replay
 // after every choice.
 import { contentOf, engine, loadLanguage, thinker } from '../../engine/engine';
-import type { Card, Content, Language, Refusal } from '../../engine/types';
+import type { Card, Content, GameEvent, Language, Refusal } from '../../engine/types';
 import type { Setup } from '../../engine/wasm';
 import { language, w } from '../../words/words.svelte';
 import {
@@ -13,6 +13,7 @@ import {
   type LocalSetup,
 } from '../../browser/savedGames';
 import { emptyFacts, Game, loneAnswer, type Driver, type TableFacts } from '../game.svelte';
+import { actsOf } from './acts';
 import { HeldTable } from './heldTable';
 import { modulesIn, personAfter, seatsOf, tableFrom } from './replayFile';
 import { onNewLanguage } from './retell.svelte';
@@ -178,6 +179,9 @@ class LocalDriver implements Driver {
   }
   picked(cards: Card[]) {
     return engine.call('picked', this.#bytes, cards, language());
+  }
+  acts(events: GameEvent[]) {
+    return actsOf(this.#bytes, events);
   }
   hint() {
     return thinker.call('think', this.#bytes, 'hard', 1, 0, 0);

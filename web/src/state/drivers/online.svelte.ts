@@ -6,6 +6,7 @@ import {
   nobody,
   type Card,
   type Content,
+  type GameEvent,
   type Language,
   type Picked,
   type Preview,
@@ -35,6 +36,7 @@ import {
 } from '../game.svelte';
 import { moduleBits } from '../modules';
 import { onNewLanguage } from './retell.svelte';
+import { actsOf } from './acts';
 import { Chat } from './chat';
 
 /** The page is not seen to answer at once what has one answer. */
@@ -129,6 +131,9 @@ export class OnlineTable implements Driver, Listener {
   }
   picked(cards: Card[]): Promise<Picked> {
     return engine.call('picked', this.#bytes, cards, language());
+  }
+  acts(events: GameEvent[]) {
+    return actsOf(this.#bytes, events);
   }
   hint() {
     return thinker.call('think', this.#bytes, 'hard', 1, 0, 0);

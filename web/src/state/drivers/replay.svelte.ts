@@ -11,6 +11,7 @@ import {
 import { newId } from '../../browser/savedGames';
 import { language, w } from '../../words/words.svelte';
 import { emptyFacts, Game, type Driver, type TableFacts } from '../game.svelte';
+import { actsOf } from './acts';
 import { HeldTable } from './heldTable';
 import { seatsIn, tableFrom } from './replayFile';
 import { onNewLanguage } from './retell.svelte';
@@ -42,6 +43,7 @@ export class ReplayDriver implements Driver {
   /** After which choices a fight began. */
   fights = $state.raw<number[]>([]);
   #events: GameEvent[][] = [];
+  #bytes: Uint8Array = new Uint8Array();
   #stop: () => void;
   #asked = 0;
 
@@ -74,7 +76,7 @@ export class ReplayDriver implements Driver {
     const asked = ++this.#asked;
     const forward = at === this.at + 1;
     const spoken = language();
-    const { view, prompt } = await engine.call(
+    const { view, prompt, bytes } = await engine.call(
       'standAt',
       this.table.handle,
       at,
@@ -84,6 +86,7 @@ export class ReplayDriver implements Driver {
     const hands = this.seat === 'all' ? await this.#allHands(at, view) : [];
     if (asked !== this.#asked) return;
     this.at = at;
+    this.#bytes = bytes;
     this.hands = hands;
     const update = { view, prompt: { ...prompt, asked: false }, undo: w().screens.replay };
     if (forward) this.game.push({ ...update, events: this.#events[at] ?? [] });
@@ -157,6 +160,7 @@ export class ReplayDriver implements Driver {
   why = no;
   preview = async () => ({ events: [], path: [] });
   picked = async () => ({ sum: '', spare: '', codes: [] });
+  acts = (events: GameEvent[]) => actsOf(this.#bytes, events);
   hint = async () => 0;
   replay = async () => this.text;
   close() {

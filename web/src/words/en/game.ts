@@ -124,6 +124,7 @@ export const game = {
   logShow: 'Show on the map',
   logJump: 'Jump to round',
   logSecret: 'only you see this',
+  since: 'Since your turn',
   chat: 'Chat',
   chatEmpty: 'Nothing was said yet.',
   chatSay: 'Say something',

@@ -121,6 +121,7 @@ export const game: Words['game'] = {
   logShow: 'Montrer sur le plateau',
   logJump: 'Aller à la manche',
   logSecret: 'personne d’autre ne voit ceci',
+  since: 'Depuis votre tour',
   chat: 'Discussion',
   chatEmpty: 'Rien n’a encore été dit.',
   chatSay: 'Dites quelque chose',

@@ -120,6 +120,7 @@ export const game: Words['game'] = {
   logShow: 'Mostra sulla mappa',
   logJump: 'Vai al round',
   logSecret: 'lo vedi solo tu',
+  since: 'Dal tuo ultimo turno',
   chat: 'Chat',
   chatEmpty: 'Nessuno ha ancora parlato.',
   chatSay: 'Di’ qualcosa',

@@ -121,6 +121,7 @@ export const game: Words['game'] = {
   logShow: 'Mostrar no mapa',
   logJump: 'Ir para a rodada',
   logSecret: 'só você vê isto',
+  since: 'Desde o seu turno',
   chat: 'Conversa',
   chatEmpty: 'Ninguém disse nada ainda.',
   chatSay: 'Diga algo',

@@ -121,6 +121,7 @@ export const game: Words['game'] = {
   logShow: 'Показати на мапі',
   logJump: 'Перейти до раунду',
   logSecret: 'це бачите лише ви',
+  since: 'Після вашого ходу',
   chat: 'Чат',
   chatEmpty: 'Ще нічого не сказано.',
   chatSay: 'Скажіть щось',

@@ -1,0 +1,72 @@
+#include "text/act_gains.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "darkrock/ids.h"
+#include "text/wording_names.h"
+
+namespace dr {
+namespace {
+
+static_assert(std::size(kIdsOf<PointKind>) == std::size(Gains{}.points));
+
+// What was lost has a minus sign.
+std::string amount(std::string_view key, int n, const Templates& words, std::string thing = {}) {
+  const std::string text =
+      words.format(key, {{"n", std::to_string(std::abs(n))}, {"a", std::move(thing)}});
+  return n < 0 ? "−" + text : text;
+}
+
+}  // namespace
+
+bool Gains::any() const {
+  return cash || lp || nuggets || longhorns || cards || wounds || actions ||
+         std::ranges::any_of(points, [](int n) { return n != 0; });
+}
+
+void list(std::string& all, std::string_view thing) {
+  if (!all.empty()) all += ", ";
+  all += thing;
+}
+
+Gains gains_of(std::span<const Event> act, Seat seat) {
+  Gains sum;
+  for (const Event& e : act) {
+    if (e.seat != seat) continue;
+    switch (e.kind) {
+      case EventKind::kCash:
+      case EventKind::kStartCash: sum.cash += e.a; break;
+      case EventKind::kLp: sum.lp += e.a; break;
+      case EventKind::kPoints:
+      case EventKind::kStartPoints: sum.points[static_cast<std::size_t>(e.b) % 3] += e.a; break;
+      case EventKind::kNuggets: sum.nuggets += e.a; break;
+      case EventKind::kLonghorn: sum.longhorns += e.a; break;
+      case EventKind::kDrew: sum.cards += e.a; break;
+      case EventKind::kExtraAction: sum.actions += e.a; break;
+      case EventKind::kWounded:
+      case EventKind::kStartWounds: sum.wounds += e.a; break;
+      case EventKind::kHealed: sum.wounds -= e.a; break;
+      default: break;
+    }
+  }
+  return sum;
+}
+
+std::string say_gains(const Gains& gains, const Templates& words) {
+  std::string all;
+  if (gains.lp) list(all, amount("gain.lp", gains.lp, words));
+  for (int kind = 0; kind < 3; ++kind)
+    if (const int n = gains.points[kind])
+      list(all, amount("gain.points", n, words, point_name(kind, words)));
+  if (gains.cash) list(all, (gains.cash < 0 ? "−" : "") + dollars(std::abs(gains.cash), words));
+  if (gains.nuggets) list(all, amount("gain.nuggets", gains.nuggets, words));
+  if (gains.longhorns) list(all, amount("gain.longhorns", gains.longhorns, words));
+  if (gains.cards) list(all, amount("gain.cards", gains.cards, words));
+  if (gains.wounds > 0) list(all, amount("gain.wounds", gains.wounds, words));
+  if (gains.wounds < 0) list(all, amount("gain.healed", -gains.wounds, words));
+  if (gains.actions) list(all, amount("gain.actions", gains.actions, words));
+  return all;
+}
+
+}  // namespace dr
