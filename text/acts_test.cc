@@ -130,12 +130,12 @@ TEST(Acts, AMoveTellsTheFightItLedTo) {
   const Space bank = static_cast<Space>(default_content().lexicon.find("dr1")->second);
   const std::string place = space_name(default_content(), bank, english());
   const Event moved = at(EventKind::kMoved, 0, bank);
-  EXPECT_EQ(line_of({action(Verb::kMove), moved}), "Jesse James moves to " + place);
+  EXPECT_EQ(line_of({action(Verb::kMove), moved}), "Jesse James moves to the " + place);
   EXPECT_EQ(line_of({action(Verb::kMove), moved, fight(EventKind::kFight, 0, FightKind::kBandit),
                      at(EventKind::kCompared, 0, 11, 10),
                      fight(EventKind::kWonFight, 0, FightKind::kBandit),
                      at(EventKind::kLp, 0, 1, static_cast<int>(LpSource::kBandits))}),
-            "Jesse James moves to " + place + " and beats the bandits: 1 LP (won J over 10)");
+            "Jesse James moves to the " + place + " and beats the bandits: 1 LP (won J over 10)");
 }
 
 TEST(Acts, AStoryAndTheEndOfATurnAreActsOfTheirOwn) {

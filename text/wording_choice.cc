@@ -406,6 +406,10 @@ Title title_of(Choice choice) {
   return form_of(choice).title;
 }
 
+bool puts_to_use(Choice choice) {
+  return (choice.verb == Verb::kBuy || choice.verb == Verb::kUpgrade) && choice.b == 1;
+}
+
 // What the words of a card do, where the title only names it; empty for all other options.
 std::string effect_alone(const Speaker& speaker, Choice choice) {
   switch (title_of(choice)) {
@@ -425,9 +429,11 @@ std::string say_title(const Content& content, const View& view, Choice choice,
                       const Templates& words) {
   const Speaker speaker{content, view, words};
   switch (title_of(choice)) {
-    case Title::kThing:
-      if (choice.verb == Verb::kUpgrade) return item_name(content, choice.a, 1, words);
-      return capitalise(speaker.thing(choice));
+    case Title::kThing: {
+      std::string thing = choice.verb == Verb::kUpgrade ? item_name(content, choice.a, 1, words)
+                                                        : capitalise(speaker.thing(choice));
+      return puts_to_use(choice) ? words.format("title.use", {{"a", thing}}) : thing;
+    }
     case Title::kSelf:
       return entry_name(content, Deck::kCharacter, speaker.me() ? speaker.me()->character : kNone,
                         words);

@@ -121,7 +121,7 @@ function answers(prompt: Prompt, names: VerbNames): Entry[] {
   const board = prompt.options.filter(isBoardOption);
   const together = board.length > 3;
   const rest = together ? prompt.options.filter((o) => !isBoardOption(o)) : prompt.options;
-  const made = rest.map((o) => single(o));
+  const made = [...rest].sort(useFirst).map((o) => single(o));
   made.sort((x, y) => Number(stepAside.has(x.verb)) - Number(stepAside.has(y.verb)));
   if (together) made.unshift(group(board[0].verb, board, prompt, names));
   return made;
@@ -147,9 +147,13 @@ export function entriesOf(prompt: Prompt, names: VerbNames): Entry[] {
   return withKeys(act ? actions(prompt, names) : answers(prompt, names), act);
 }
 
+// What is bought to be used stands before the same thing bought to be kept.
+const useFirst = (x: Option, y: Option) =>
+  x.verb === y.verb && x.item >= 0 && x.item === y.item ? y.b - x.b : 0;
+
 /** The options inside an opened entry: the thing alone, for the verb stands above. */
 export function inside(entry: Entry): Entry[] {
-  const options = [...entry.options].sort((x, y) => x.steps - y.steps);
+  const options = [...entry.options].sort((x, y) => x.steps - y.steps || useFirst(x, y));
   return withKeys(
     options.map((o) => single(o)),
     false,

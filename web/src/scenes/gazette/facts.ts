@@ -4,6 +4,7 @@ import { isFigure, manInBlack, type GameEvent, type TableView } from '../../engi
 
 export interface SeatFacts {
   sources: number[]; // LP by their source
+  times: number[]; // how often there were some
   fought: number;
   won: number;
   arrested: number; // was
@@ -46,6 +47,7 @@ export interface Facts {
 
 const blank = (): SeatFacts => ({
   sources: [],
+  times: [],
   fought: 0,
   won: 0,
   arrested: 0,
@@ -113,6 +115,7 @@ function count(it: SeatFacts, e: GameEvent, facts: Facts, ranks: Map<number, num
       break;
     case 'lp':
       it.sources[e.b] = (it.sources[e.b] ?? 0) + e.a;
+      it.times[e.b] = (it.times[e.b] ?? 0) + 1;
       if (e.b === lpSource.deposit) it.sold += e.a;
       break;
     case 'fight':

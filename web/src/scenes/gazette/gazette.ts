@@ -1,5 +1,5 @@
 // The Gazette: the headlines, notices and scores of one game, made of what happened in it.
-import { colours, handRanks, lpSource, lpSources } from '../../engine/generated';
+import { colours, handRanks, lpSource, lpSources, type LpSource } from '../../engine/generated';
 import {
   manInBlack,
   type Content,
@@ -219,8 +219,11 @@ function article(writer: Writer, points: Moment[]): string[] {
   const place = content.spaces[it.start]?.name ?? '';
   const args = { who: first.called, place, total: first.score.total, rounds: facts.rounds };
   const lead = [fill(place ? a.opening : a.openingNowhere, args)];
-  if (lp > 1)
-    lead.push(fill(a.source, { n: lp, source: content.words[`lp-source.${lpSources[source]}`] }));
+  if (lp > 1) {
+    const id = lpSources[source];
+    const several = it.times[source] > 1 && (a.sources as Partial<Record<LpSource, string>>)[id];
+    lead.push(fill(a.source, { n: lp, source: several || content.words[`lp-source.${id}`] }));
+  }
   if (it.fought)
     lead.push(
       fill(it.won * 2 >= it.fought ? a.foughtWell : a.foughtBadly, { n: it.fought, m: it.won }),

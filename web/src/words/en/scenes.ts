@@ -261,6 +261,16 @@ export const scenes = {
     openingNowhere:
       '{who} came out of nowhere and after {rounds} rounds leaves the county with {total} points.',
     source: 'The largest share, {n} LP, came from {source}.',
+    // several of a source
+    sources: {
+      'duel': 'duels',
+      'story': 'stories',
+      'card': 'cards',
+      'item': 'items',
+      'fight-card': 'fight cards',
+      'mib-loss': 'fights lost',
+      'token': 'tokens',
+    },
     foughtWell: 'Of {n} {n|fight|fights}, {m} {m|was|were} won.',
     foughtBadly:
       'Of {n} {n|fight|fights} only {m} {m|was|were} won, which did not matter in the end.',

@@ -264,6 +264,16 @@ export const scenes: Words['scenes'] = {
     openingNowhere:
       'Nul ne sait d’où vient {who}, qui après {rounds} manches quitte le comté avec {total} points.',
     source: 'Principale source de gloire, pour {n} PL : {source}.',
+    // several of a source
+    sources: {
+      'duel': 'duels',
+      'story': 'histoires',
+      'card': 'cartes',
+      'item': 'équipements',
+      'fight-card': 'cartes Combat',
+      'mib-loss': 'combats perdus',
+      'token': 'jetons',
+    },
     foughtWell: 'Sur {n} {n|combat|combats}, {m} {m|a été remporté|ont été remportés}.',
     foughtBadly:
       'Sur {n} {n|combat|combats}, {m} seulement {m|a été remporté|ont été remportés}, ce qui n’a rien changé à l’affaire.',

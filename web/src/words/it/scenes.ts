@@ -259,6 +259,16 @@ export const scenes: Words['scenes'] = {
     openingNowhere:
       'Dal nulla alla gloria: dopo {rounds} round {who} lascia la contea con {total} punti.',
     source: 'La voce più ricca, {n} PL: {source}.',
+    // several of a source
+    sources: {
+      'duel': 'Duelli',
+      'story': 'Storie',
+      'card': 'carte',
+      'item': 'oggetti',
+      'fight-card': 'carte Scontro',
+      'mib-loss': 'scontri persi',
+      'token': 'segnalini',
+    },
     foughtWell: 'Su {n} {n|scontro|scontri}, {m} {m|vinto|vinti}.',
     foughtBadly: 'Su {n} {n|scontro|scontri} solo {m} {m|vinto|vinti}, ma alla fine poco importa.',
     turn: 'C’è chi parla ancora del round {round}: {text}.',

@@ -265,6 +265,16 @@ export const scenes: Words['scenes'] = {
     openingNowhere:
       '{who} surgiu do nada e, após {rounds} rodadas, deixa o condado com {total} pontos.',
     source: 'A maior parte, {n} LP, tem origem conhecida: {source}.',
+    // several of a source
+    sources: {
+      'duel': 'Duelos',
+      'story': 'Histórias',
+      'card': 'cartas',
+      'item': 'itens',
+      'fight-card': 'cartas de luta',
+      'mib-loss': 'lutas perdidas',
+      'token': 'fichas',
+    },
     foughtWell: 'De {n} {n|luta|lutas}, {m} {m|terminou|terminaram} em vitória.',
     foughtBadly:
       'De {n} {n|luta|lutas}, só {m} {m|terminou|terminaram} em vitória, o que no fim não fez diferença.',

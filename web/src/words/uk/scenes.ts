@@ -262,6 +262,16 @@ export const scenes: Words['scenes'] = {
     openingNowhere:
       '{who} з’являється нізвідки і через {rounds} {rounds|раунд|раунди|раундів} залишає округ із {total} {total|очком|очками|очками}.',
     source: 'Найщедріше джерело — {source}: {n} ОЛ.',
+    // several of a source
+    sources: {
+      'duel': 'дуелі',
+      'story': 'сюжети',
+      'card': 'карти',
+      'item': 'предмети',
+      'fight-card': 'карти сутички',
+      'mib-loss': 'програні сутички',
+      'token': 'жетони',
+    },
     foughtWell: 'Із {n} {n|сутички|сутичок|сутичок} виграно {m}.',
     foughtBadly: 'Із {n} {n|сутички|сутичок|сутичок} виграно лише {m}, та зрештою це не завадило.',
     turn: 'Люди й досі переказують раунд {round}: {text}.',
