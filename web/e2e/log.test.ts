@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { answer, dice, ready, startOffline } from './hands';
+import { keep as keepGames, scenes, visit } from './places';
 import { barriers, phone, World } from './world';
 
 const world = new World();
@@ -71,5 +72,38 @@ test('on a phone the recap waits in the log, and covers no question', async () =
   await chip.click();
   await recap(page).waitFor();
   await keep(page, 'recap-phone-log');
+  await context.close();
+});
+
+const named = (name: string) => scenes.find((s) => s.name === name)!;
+const meets = (a: DOMRect, b: DOMRect) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+test('no preview lies over the scene or the question, and none is empty', async () => {
+  const context = await world.person();
+  const page = await world.page(context, '/nowhere');
+  const places = [named('fight shown'), named('shop'), named('dice')];
+  await keepGames(page, places);
+  let seen = 0;
+  for (const place of places) {
+    await visit(page, place);
+    await page.locator('.host').waitFor();
+    for (const option of await page.locator('.prompt .entry:not(.no) button').all()) {
+      await option.hover();
+      await page.waitForTimeout(150);
+      const tip = page.locator('.tip');
+      if (!(await tip.isVisible())) continue;
+      seen++;
+      expect((await tip.innerText()).split('\n').length).toBeGreaterThan(1);
+      const boxes = await page.evaluate(() =>
+        ['.tip', '.scene .host', 'section.prompt'].map((of) =>
+          document.querySelector(of)!.getBoundingClientRect().toJSON(),
+        ),
+      );
+      expect(boxes.slice(1).filter((box) => meets(boxes[0], box))).toEqual([]);
+    }
+    await keep(page, `preview-${place.name}`);
+  }
+  expect(seen).toBeGreaterThan(0);
   await context.close();
 });

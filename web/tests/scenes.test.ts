@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pokerGames, type EventKind } from '../src/engine/generated';
+import { lpSource, pokerGames, type EventKind } from '../src/engine/generated';
 import type {
   Content,
   FightView,
@@ -95,6 +95,7 @@ const content = {
   spaces: [{ name: 'Main Street' }],
   words: {
     'lp-source.poker': 'poker',
+    'lp-source.duel': 'a duel',
     'hand-rank.two-pair': 'two pair',
     'colour.green': 'green',
     'man-in-black': 'the Man in Black',
@@ -390,6 +391,14 @@ describe('gazette', () => {
     };
     expect(told(9)).toContain('came within 1 point');
     expect(told(10)).not.toContain('came within');
+  });
+  test('several duels are duels, one is a duel', () => {
+    const told = (n: number) => {
+      const fought = Array.from({ length: n }, () => ev('lp', 0, 12 / n, lpSource.duel));
+      return gazette([...events, ...fought], view, content, en.scenes, fill).article.join(' ');
+    };
+    expect(told(1)).toContain('came from a duel');
+    expect(told(2)).toContain('came from duels');
   });
   test('the page has a headline, adds up and reads as text', () => {
     const paper = gazette(events, view, content, en.scenes, fill);

@@ -32,6 +32,15 @@ export function placeClear(
   return spots.reduce((best, s) => (cost(s) < cost(best) ? s : best));
 }
 
+/** Above a box at its right edge, or below it where there is no room. */
+export function placeOff(box: DOMRect, width: number, height: number) {
+  const above = box.top - height - 8;
+  return {
+    left: Math.round(Math.max(6, box.right - width)),
+    top: Math.round(above < 6 ? box.bottom + 8 : above),
+  };
+}
+
 export function place(at: DOMRect, width: number, height: number, side: Side = 'below') {
   const gap = 8;
   const edge = 6;
