@@ -72,7 +72,9 @@ test('exploring adds up what is paid, and says what could stay', async () => {
 
 test('who plays the bandits reads whom a card hurts', async () => {
   const page = await at(forBandits);
-  const who = /You play .* against (.*)\./.exec((await page.locator('.cause').textContent())!)![1];
+  const who = /You play .* against ([^.]*)\./.exec(
+    (await page.locator('.cause').textContent())!,
+  )![1];
   for (const text of await page.locator('.prompt .entry small').allTextContents())
     expect(text.startsWith(who)).toBe(true);
 });

@@ -81,7 +81,8 @@ class LocalDriver implements Driver {
   #me: number; // who sits at the screen: whose view the page shows
   #bytes: Uint8Array = new Uint8Array();
   #open = true;
-  #turning = false;
+  #turning = false; // bots are being asked
+  #due = false; // somebody chose since they were
   #stop: () => void;
   // Two tabs would write over each other's choices: the one that opened the game last has it.
   #tabs = new BroadcastChannel('darkrock-games');
@@ -165,9 +166,12 @@ class LocalDriver implements Driver {
     const why = this.game.undoWhy;
     if (why) return { ok: false, why, rule: 'B14.6' };
     return this.table.during(async () => {
-      await engine.call('undo', this.table.handle, this.#me);
-      await this.#tellAgain(language());
+      do {
+        await engine.call('undo', this.table.handle, this.#me);
+        await this.#tellAgain(language());
+      } while (loneAnswer(this.game.prompt) && !this.game.undoWhy); // it was no choice of yours
       await this.#keep();
+      void this.#botsPlay();
       return yes;
     });
   }
@@ -241,9 +245,13 @@ class LocalDriver implements Driver {
   }
 
   async #botsPlay() {
+    this.#due = true;
     if (this.#turning) return;
     this.#turning = true;
-    await this.table.during(() => this.#letBotsPlay());
+    while (this.#due) {
+      this.#due = false;
+      await this.table.during(() => this.#letBotsPlay());
+    }
     this.#turning = false;
   }
   async #letBotsPlay() {
@@ -254,8 +262,7 @@ class LocalDriver implements Driver {
       else if (acting && !((acting >> this.#me) & 1)) {
         this.#handTo(personAfter(this.#seats, this.#me, acting));
         break;
-      } else if (!(acting && loneAnswer(this.game.prompt))) break;
-      else await this.#answerAlone();
+      } else if (!acting || !(await this.#answeredAlone())) break;
     }
   }
 
@@ -276,14 +283,15 @@ class LocalDriver implements Driver {
     while (this.#open && this.game.busy) await pause(40);
   }
 
-  // After a natural while.
-  async #answerAlone() {
+  /** Gives the only answer there is, after a natural while; false: there is a choice. */
+  async #answeredAlone(): Promise<boolean> {
     await this.#shown();
-    const prompt = this.game.prompt;
+    const { prompt } = this.game;
+    if (!loneAnswer(prompt)) return false;
     await pause(naturalPause);
     const answer = loneAnswer(prompt);
-    if (this.#open && prompt === this.game.prompt && answer)
-      await this.#carryOut(this.#me, answer.code);
+    if (!this.#open || prompt !== this.game.prompt || !answer) return true; // look again
+    return this.#carryOut(this.#me, answer.code);
   }
 }
 

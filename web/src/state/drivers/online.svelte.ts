@@ -67,6 +67,7 @@ export class OnlineTable implements Driver, Listener {
   #log = new ServerLog();
   #bytes: Uint8Array = new Uint8Array();
   #n = 0;
+  #undoing = false; // what the page answered by itself goes with what you chose
   #alone = 0; // how often the page looked whether there is one answer
   #undo = 0; // why the last choice stays
   #chat = new Chat();
@@ -117,9 +118,11 @@ export class OnlineTable implements Driver, Listener {
     return !answer.ok && answer.rule ? this.why(code) : refusalOf(answer);
   }
   async undo(): Promise<Refusal> {
+    this.#undoing = true;
     const { seat } = this;
     const since = this.#log.size;
     const answer = await this.#connection.say({ t: 'undo' }, () => this.#log.undone(seat, since));
+    this.#undoing &&= answer.ok;
     const why = answer.ok || answer.code !== 'no-undo' ? '' : await this.#undoWhy();
     return why ? { ok: false, why, rule: '' } : refusalOf(answer);
   }
@@ -262,6 +265,9 @@ export class OnlineTable implements Driver, Listener {
     await this.#push(game, spoken, !this.game || anew || unseen ? null : events);
     this.#n = m.n ?? 0; // of the question that is shown
     this.game = game;
+    const noChoice = this.#undoing && this.#undo === 0 && loneAnswer(game.prompt);
+    if (noChoice) return void this.undo();
+    this.#undoing = false;
     void this.#answerAlone();
   }
   async #tellAgain(spoken: Language) {
