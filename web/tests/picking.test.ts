@@ -59,6 +59,7 @@ function pageOf(table: number, seat: number) {
       show();
       return { ok: true, why: '', rule: '' };
     },
+    acts: async () => [],
     picked: async (cards: number[]) => wasm.picked(now(), cards, 'en'),
   } as unknown as Driver;
   const game = new Game(driver);
