@@ -24,10 +24,9 @@ std::vector<std::string> describe_keys() {
     else if (amount_of(moment) != Amount::kNone)
       keys.push_back(key_of("cond.amount", moment_word(moment)));
   }
-  all("place", kTagWords);
   all("place", kTownWords);
   more({"place.in-town", "place.adjacent", "place.location", "place.hideout", "place.ranch",
-        "place.mountain-pass", "place.frontier", "place.train", "place.space"});
+        "place.mountain-pass", "place.frontier", "place.train"});
   for (auto words : {kFightWords, kPointWords, kDeliveryWords, kItemTypeWords, kGambleWords})
     all("kind", words);
   for (const char* group : {"fight", "point", "delivery", "item", "gamble"}) {

@@ -52,8 +52,9 @@ class Describer {
   // "after you win a duel, if you are in town"
   std::string when(const std::vector<tree::Condition>& conditions, Moment moment) const;
   // A place as the card files name it: "the Saloon in Darkrock".
-  std::string place(std::string_view word) const;
-  std::string space(Space space) const;
+  // `form`: at it or to it, where a language tells them apart.
+  std::string place(std::string_view word, std::string_view form = "at") const;
+  std::string space(Space space, std::string_view form = "at") const;
   // "a", "a and b", "a, b and c", with the last joint of the given key.
   std::string list(const std::vector<std::string>& parts, std::string_view last) const;
   std::string say(std::string_view key, std::initializer_list<Arg> args = {}) const;
@@ -72,6 +73,8 @@ class Describer {
   std::string amounts(const tree::Steps& steps, std::string_view last, bool they) const;
   std::string verb(const Instr& instr, bool they) const;
   std::string what(const Instr& instr) const;
+  // A place in that form or the nearest one the language has; else its name.
+  std::string formed(std::string_view id, std::string_view form, const std::string& name) const;
   std::string all_of(const std::vector<tree::Condition>& conditions, Moment moment) const;
   std::string condition(const tree::Condition& condition, Moment moment) const;
   std::string kinds(const tree::Condition& condition) const;
