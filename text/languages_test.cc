@@ -98,7 +98,7 @@ bool names_a_place(std::string_view key, std::string_view blank) {
   if (key.starts_with("refusal."))
     return blank == "space" || blank == "place" || key.starts_with("refusal.too-far") ||
            key == "refusal.behind-bandits";
-  if (key == "cause.location") return blank == "name";
+  if (key.starts_with("cause.location")) return blank == "name";
   if (key == "card.stop") return blank == "place";
   for (const char* verb : {"start", "move", "sheriff", "rail", "cross", "explore", "look"})
     for (const char* list : {"choice.", "detail.", "sum."})
