@@ -81,7 +81,7 @@ const cards = (page: Page, within = '') =>
   );
 /** Of whom the log tells which cards they drew. */
 const drawnBy = async (page: Page) => {
-  const lines = (await page.getByRole('log').innerText()).split('\n');
+  const lines = (await page.locator('section.log').innerText()).split('\n');
   return new Set(lines.flatMap((line) => /(.*) draws (?!\d)/.exec(line)?.[1] ?? []));
 };
 
