@@ -64,7 +64,8 @@ function load(name: string): Promise<AudioBuffer> {
   if (known) return known;
   const loading = decode(name);
   buffers.set(name, loading);
-  loading.catch(() => buffers.delete(name)); // without a network: perhaps next time
+  // without a network: not until there is one again
+  loading.catch(() => addEventListener('online', () => buffers.delete(name), { once: true }));
   return loading;
 }
 
