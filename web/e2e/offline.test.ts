@@ -22,9 +22,9 @@ beforeAll(() => world.begin());
 afterAll(() => world.end());
 
 /** A context whose home page offers quick bots and a short game. */
-async function rider(options: Parameters<World['person']>[0] = {}) {
+async function rider(options: Parameters<World['person']>[0] = {}, meant?: RegExp) {
   const context = await world.person(options);
-  const page = await world.page(context);
+  const page = await world.page(context, '/', meant);
   await page
     .getByRole('radio', { name: /Short/ })
     .or(page.getByRole('button', { name: /Short/ }))
@@ -55,7 +55,7 @@ async function watch(page: Page, path: string) {
 }
 
 test('a whole game by keyboard, without a network, to the Gazette and its replay', async () => {
-  const { context, page } = await rider();
+  const { context, page } = await rider({}, /Failed to load resource: net::/);
   await startOffline(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
@@ -259,6 +259,7 @@ test('on a desk a paper lies beside the table, which stays in use', async () => 
   const question = await asked(page);
   await page.keyboard.press('Digit1'); // who reads does not play
   expect(await asked(page)).toEqual(question);
+  await papers.locator('button[aria-expanded]').first().click();
   await papers.locator('.cite').first().click();
   await expect.poll(() => papers.count()).toBe(2);
   await page.keyboard.press('Escape');

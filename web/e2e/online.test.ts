@@ -163,7 +163,8 @@ test('a table for friends is opened from the first page, and begins with bots', 
 
 test('the host changes the terms, and the table talks about it', async () => {
   const [a, b] = await Promise.all([world.person(), world.person()]);
-  const [one, two] = await Promise.all([world.page(a), world.page(b)]);
+  const refused = / 403 .*\/api\/join$/;
+  const [one, two] = await Promise.all([world.page(a), world.page(b, '/', refused)]);
   const table = await host(one);
   await one.goto(`${world.url}/table/${table.id}`);
   await two.goto(`${world.url}/t/${table.code}`);
@@ -199,7 +200,11 @@ test('the host changes the terms, and the table talks about it', async () => {
 
 test('a broken invite, a full table and an old page each get a sentence and a way on', async () => {
   const [a, b, c] = await Promise.all([world.person(), world.person(), world.person()]);
-  const [one, two, three] = await Promise.all([world.page(a), world.page(b), world.page(c)]);
+  const [one, two, three] = await Promise.all([
+    world.page(a),
+    world.page(b, '/', / 404 .*\/api\/invite\/zzzzzz$/),
+    world.page(c),
+  ]);
   await two.goto(`${world.url}/t/ZZZZZZ`); // it says so before it asks for a name
   await two.getByText('No table has this code').waitFor();
   expect(await two.getByRole('link').or(two.getByRole('button')).count()).toBeGreaterThan(0);

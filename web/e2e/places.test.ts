@@ -117,7 +117,7 @@ async function lookAtAll(places: Place[], preferred: object = {}) {
   await context.addInitScript(stayThere);
   if (!pictures) await context.addInitScript(withoutMap);
   await context.route('**/weights*', () => {}); // bots go on thinking
-  const page = await world.page(context, '/games');
+  const page = await world.page(context, '/games', / 404 .*\/api\/invite\/abcdef$/);
   await prefer(page, { hints: false, pace: 'slow', ...preferred });
   await page.waitForSelector('h1');
   await keep(page, wanted);

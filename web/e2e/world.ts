@@ -104,14 +104,13 @@ export class World {
     await context.addInitScript(dealTheSame);
     return context;
   }
-  async page(context: BrowserContext, path = '/'): Promise<Page> {
+  /** `meant`: what the console of this page may say, because the test makes it. */
+  async page(context: BrowserContext, path = '/', meant?: RegExp): Promise<Page> {
     const page = await context.newPage();
     page.on('pageerror', (error) => this.faults.push(error.message));
     page.on('console', (message) => {
-      const text = message.text();
-      // On purpose: no network, what is not there, and what is refused.
-      const meant = /Failed to load resource: (net::|.* 40[34] )|WebSocket/.test(text);
-      if (message.type() === 'error' && !meant) this.faults.push(text);
+      const said = `${message.type()}: ${message.text()} ${message.location().url}`;
+      if (/^(error|warning)/.test(said) && !meant?.test(said)) this.faults.push(said);
     });
     await page.goto(this.url + path);
     return page;
