@@ -4,6 +4,7 @@
 
 #include "bots/plan.h"
 #include "darkrock/engine.h"
+#include "darkrock/queries.h"
 
 namespace dr {
 
@@ -29,7 +30,7 @@ Temper temper_of(const Plan& plan, const Catalog& catalog, const Player& player,
 // A chance in thousandths.
 inline constexpr int kSure = 1000;
 
-inline constexpr int kDealt = 4;  // cards of the dealer at poker
+inline constexpr int kDealt = terms_of(PokerGame::kSaloon).dealer_cards;
 
 // How much one side of a fight lowers the other's card, and whether it wins ties.
 struct Edge {

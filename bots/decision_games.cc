@@ -14,7 +14,8 @@ int Decision::bet(Choice c) const {
   int shown = 0;
   for (const std::uint8_t card : pub_.au.faro.shown) shown += card == c.a;
   // Both markers bring more than the bigger one alone.
-  if (plan_.card_sense) return !shown ? -1 : c.b == 0 && me().cash >= 3 ? 20 : 10 + c.b;
+  if (plan_.card_sense)
+    return !shown ? -1 : c.b == 0 && me().cash >= faro_stake(0) + faro_stake(1) ? 20 : 10 + c.b;
   return shown ? 10 + c.b : -1;
 }
 
@@ -24,7 +25,7 @@ int Decision::raise(Choice c) const {
   const int p = plan_.card_sense ? worth_.odds_poker(own_.hand, kDealt)
                                  : worth_.guess_poker(own_.hand, rivals);
   const int won = worth_.cash(pub_.poker.pot) + kLp + worth_.points(PointKind::kGp, 1);
-  return (p * won + (kSure - p) * worth_.cash(-2)) / kSure;
+  return (p * won + (kSure - p) * worth_.cash(-kPokerRaise)) / kSure;
 }
 
 int Decision::join(Choice c) const {
@@ -32,8 +33,10 @@ int Decision::join(Choice c) const {
   if (pub_.au.faro.on) return 1;
   if (plan_.card_sense) return join_poker();
   const int p = worth_.guess_poker(own_.hand, std::popcount(pub_.poker.players) + 1) - 60;
-  const int won = worth_.cash(pub_.poker.pot), lost = worth_.cash(-1) + worth_.cards(1);
-  return (p * won + (kSure - p) * lost) / kSure + worth_.cards(1) - worth_.cheapest(own_.hand, 2);
+  const int won = worth_.cash(pub_.poker.pot);
+  const int lost = worth_.cash(-terms_of(pub_.poker.game).ante) + worth_.cards(1);
+  return (p * won + (kSure - p) * lost) / kSure + worth_.cards(1) -
+         worth_.cheapest(own_.hand, kCardsLaid);
 }
 
 // Who joins plays against those who are in, and loses ties with who began.
@@ -46,13 +49,14 @@ int Decision::join_poker() const {
   const int won = worth_.cash(pub_.poker.pot) + worth_.at_poker(Moment::kPokerWon) +
                   (pub_.modules & kAnteUp ? worth_.points(PointKind::kGp, 1) : 0);
   const int lost = worth_.cards(1) + worth_.at_poker(Moment::kPokerLost);
-  return (p * won + (kSure - p) * lost) / kSure * plan_.gambling / 100 + worth_.cash(-1) +
-         worth_.cards(1) - worth_.cheapest(own_.hand, 2);
+  return (p * won + (kSure - p) * lost) / kSure * plan_.gambling / 100 +
+         worth_.cash(-terms_of(pub_.poker.game).ante) + worth_.cards(1) -
+         worth_.cheapest(own_.hand, kCardsLaid);
 }
 
 // The best hand that laying this card next can make, then the cheapest cards for it.
 int Decision::lay(Card card) const {
-  Card hand[2];
+  Card hand[kCardsLaid];
   int n = 0;
   if (own_.laid[0] < kPokerCards && me().laid_n) hand[n++] = own_.laid[0];
   hand[n++] = card;
@@ -61,7 +65,7 @@ int Decision::lay(Card card) const {
     for (const Choice& other : legal_) {
       if (other.verb != Verb::kLay || other.a == card) continue;
       hand[1] = other.a;
-      best = std::max(best, poker_worth(cat_, pub_, hand, 2));
+      best = std::max(best, poker_worth(cat_, pub_, hand, kCardsLaid));
     }
   return static_cast<int>(best >> 4);
 }

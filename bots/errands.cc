@@ -27,7 +27,7 @@ void Errands::look() const {
   if (looked_) return;
   looked_ = true;
   const int gold = me_.nuggets + count(view_.own.hand & cat_.nugget_cards);
-  if (gold && !(on_other_side(pub_.switches, Switch::kDepositPerTurn) && pub_.deposit_done)) {
+  if (gold && may_sell(pub_)) {
     // The way back to the mine is part of the trip, so that a full load is worth waiting for.
     const bool full = me_.nuggets >= nugget_limit(cat_, pub_, view_.seat);
     const bool one = full || worth_.turns_left() <= 2 || worth_.plan().rate;
@@ -35,7 +35,7 @@ void Errands::look() const {
   }
   if (!pub_.heist_done) add(kHeistChore, tag(Tag::kBank), heist());
   add(kProspectChore, tag(Tag::kMine), prospect());
-  add(kRevelChore, tag(Tag::kCabaret), revel(std::min(4, me_.cash / 3)));
+  add(kRevelChore, tag(Tag::kCabaret), revel(revel_paid_by(me_.cash)));
   if (me_.wounds && me_.cash) add(kHealChore, tag(Tag::kDoctor), heal());
   if (me_.cash) add(kPokerChore, tag(Tag::kSaloon), poker());
   add(kWorkChore, cat_.locations, worth_.cash(1));
@@ -232,13 +232,15 @@ int Errands::poker() const {
   const CardSet hand = view_.own.hand;
   const bool knows = worth_.plan().card_sense;
   const int p = knows ? worth_.odds_poker(hand, kDealt) : worth_.guess_poker(hand, 1);
-  int won = kLp + worth_.cash(6), lost = worth_.cash(-1) + worth_.cards(1);
+  const PokerTerms terms = terms_of(PokerGame::kSaloon);
+  int won = kLp + worth_.cash(terms.house + terms.ante);
+  int lost = worth_.cash(-terms.ante) + worth_.cards(1);
   if (knows) {
     won = std::max(kLp, pub_.modules & kAnteUp ? worth_.points(PointKind::kGp, 1) : 0) +
-          worth_.cash(5) + worth_.at_poker(Moment::kPokerWon);
+          worth_.cash(terms.house) + worth_.at_poker(Moment::kPokerWon);
     lost += worth_.at_poker(Moment::kPokerLost);
   }
-  const int laid = worth_.cheapest(hand, 2);
+  const int laid = worth_.cheapest(hand, kCardsLaid);
   return ((p * won + (kSure - p) * lost) / kSure + worth_.cards(1) - laid) *
              worth_.plan().gambling / 100 +
          worth_.disc_for(Moment::kPokerReveal, worth_.here());
@@ -280,9 +282,7 @@ int Errands::take_cattle(int colour) const {
 }
 
 int Errands::fight(Seat target, FightKind kind) const {
-  if (me_.hand_n == 0 || (pub_.fought & seat_bit(target))) return 0;
-  if (kind == FightKind::kArrest && (me_.mp == 0 || target == kMib || pub_.player[target].wp == 0))
-    return 0;
+  if (!may_fight(pub_, view_.seat, target, kind)) return 0;
   Setting at = worth_.here();
   at.fighting = at.attacking = true;
   at.fight = kind;

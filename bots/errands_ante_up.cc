@@ -94,8 +94,9 @@ int Errands::high_roller() const {
   const int p = worth_.plan().card_sense ? worth_.odds_poker(hand, kRollersCards)
                                          : worth_.guess_poker(hand, 1);
   const int won = worth_.points(PointKind::kGp, 1) + 50;
-  const int lost = worth_.cash(-2) + worth_.cards(1);
-  return ((p * won + (kSure - p) * lost) / kSure + worth_.cards(1) - worth_.cheapest(hand, 2)) *
+  const int lost = worth_.cash(-terms_of(PokerGame::kHighRoller).ante) + worth_.cards(1);
+  return ((p * won + (kSure - p) * lost) / kSure + worth_.cards(1) -
+          worth_.cheapest(hand, kCardsLaid)) *
          worth_.plan().gambling / 100;
 }
 

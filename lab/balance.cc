@@ -195,7 +195,7 @@ int CardIndex::number(Deck deck, int index) const {
   return found < size() ? found : -1;
 }
 
-static_assert(static_cast<int>(EventKind::kCount) == 107, "Is a card used by the new event?");
+static_assert(static_cast<int>(EventKind::kCount) == 109, "Is a card used by the new event?");
 
 int CardIndex::used_by(const Event& e) const {
   using Kind = EventKind;

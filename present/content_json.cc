@@ -147,6 +147,7 @@ void Writer::items() {
   for (int i = 0; i < cat().n_items; ++i) {
     const ItemKind& kind = cat().items[i];
     json.begin('{');
+    json.field("copies", kind.copies);
     for (int side = 0; side < 2; ++side) {
       json.key(side ? "up" : "front");
       if (side && !kind.has_upgrade) {

@@ -63,6 +63,7 @@ TEST(ContentJson, SaysWhatTheCardFilesAndMapsSay) {
   EXPECT_EQ(mule.at("price").as_int64(), 30);
   EXPECT_EQ(mule.at("move").as_int64(), 3);
   EXPECT_EQ(content.at("items").at(0).at("up").at("lp").as_int64(), 1);
+  EXPECT_EQ(content.at("items").at(0).at("copies").as_int64(), 6);
   const boost::json::object& space = content.at("spaces").at(0).as_object();
   EXPECT_EQ(space.at("region").as_string(), "mesitos-point");
   EXPECT_EQ(space.at("town").as_string(), "");

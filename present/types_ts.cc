@@ -101,6 +101,19 @@ std::string fields() {
          "export type Field = (typeof fields)[EventKind][number];\n\n";
 }
 
+// What a page must know of a game of poker before it is over.
+std::string poker_terms() {
+  std::string out = "export const pokerTerms = {\n";
+  int game = 0;
+  for (const std::string_view id : kIdsOf<PokerGame>) {
+    const PokerTerms terms = terms_of(static_cast<PokerGame>(game++));
+    const auto flag = [](bool on) { return on ? "true" : "false"; };
+    out += "  " + literal(id) + ": { openCards: " + std::to_string(terms.open_cards) +
+           ", othersJoin: " + flag(terms.others_join) + ", raises: " + flag(terms.raises) + " },\n";
+  }
+  return out + "} as const satisfies Record<PokerGame, object>;\n\n";
+}
+
 constexpr std::pair<std::string_view, int> kLimits[] = {{"players", kMaxPlayers},
                                                         {"firstGamePlayers", kFirstGamePlayers},
                                                         {"figures", kMaxFigures},
@@ -110,6 +123,7 @@ constexpr std::pair<std::string_view, int> kLimits[] = {{"players", kMaxPlayers}
                                                         {"eventBytes", sizeof(Event)},
                                                         {"pokerCards", kPokerCards},
                                                         {"fightCards", kFightCards},
+                                                        {"cardsLaid", kCardsLaid},
                                                         {"cattlePerColour", kCattlePerColour},
                                                         {"goalsPerCharacter", kGoalsPerCharacter},
                                                         {"trackSpaces", kTrackSpaces},
@@ -149,7 +163,9 @@ std::string types_ts() {
   out += numbers("colour", kColourIds);
   out += numbers_of("lengths", "LP at which the end begins (B2.7).", kLengths);
   out += numbers_of("faroStakes", "Dollars that a marker is worth (AU48).", kStakes);
-  out += list_type("pokerGames", "PokerGame", kIdsOf<PokerGame>) + words_type("Rack", kRackIds);
+  out += list_type("faroCards", "FaroCard", kFaroIds);
+  out += list_type("pokerGames", "PokerGame", kIdsOf<PokerGame>) + poker_terms();
+  out += words_type("Rack", kRackIds);
   out += constants("limits", kLimits) + constants("modules", kModules);
   out += constants("undo", kUndo);
   out += "export const protocol = " + std::to_string(kProtocolVersion) + ";\n\n";

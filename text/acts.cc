@@ -9,7 +9,7 @@
 namespace dr {
 namespace {
 
-static_assert(static_cast<int>(EventKind::kCount) == 107, "Is the new event worth a line?");
+static_assert(static_cast<int>(EventKind::kCount) == 109, "Is the new event worth a line?");
 
 bool is_hand_limit(const Event& event) {
   return event.kind == EventKind::kDiscarded && event.rule == B(10, 2);
@@ -55,7 +55,9 @@ bool is_noise(const Event& event) {
     case EventKind::kCommitted:
     case EventKind::kLaid:
     case EventKind::kNpcDrewCard:
-    case EventKind::kDealtCard: return true;
+    case EventKind::kDealtCard:
+    case EventKind::kPassed:
+    case EventKind::kPot: return true;
     default: return false;
   }
 }
@@ -129,8 +131,9 @@ class Teller {
     const auto own = events_.subspan(from, to - from);
     std::vector<std::size_t> shown;
     for (std::size_t i = 0; i < own.size(); ++i) {
+      if (is_noise(own[i])) continue;
       if (act.space == kNone) act.space = space_in(own[i]);
-      if (!is_noise(own[i]) && !is_told(own, i)) shown.push_back(from + i);
+      if (!is_told(own, i)) shown.push_back(from + i);
     }
     for (std::size_t i = 0; i < shown.size();) i = add_step(act, shown, i);
     act.told = sum_up(content_, before, own, words_);

@@ -177,6 +177,7 @@ std::string event_key(const Event& event) {
     case Vary::kFoe:
       if (event.a < 0) return key + ".back";
       return key + (is_player_fight(static_cast<FightKind>(event.b)) ? "" : ".foe");
+    case Vary::kUntold: return {};
   }
   return key;
 }
@@ -184,6 +185,7 @@ std::string event_key(const Event& event) {
 Told tell_event(const Content& content, const Event& event, const Cast& cast,
                 const Templates& words, std::string_view more) {
   static constexpr std::string_view kWho = "{who}";
+  if (!is_told(event.kind)) return {};
   // Until the characters are shown, players go by their numbers.
   const bool by_number = event.kind == EventKind::kCharacterTaken && event.seat < kMaxPlayers;
   std::string who = by_number ? words.format("word.player", {{"n", std::to_string(event.seat + 1)}})
@@ -215,6 +217,7 @@ std::string say_event_text(const Content& content, const Event& event, const Cas
 
 std::string say_event(const Content& content, const Event& event, const Cast& cast,
                       const Templates& words) {
+  if (!is_told(event.kind)) return {};
   std::string text = say_event_text(content, event, cast, words);
   const std::string rule = name_rule(event.rule, words);
   return rule.empty() ? text : text + " (" + rule + ")";

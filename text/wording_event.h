@@ -7,7 +7,7 @@
 
 namespace dr {
 
-// Its template: `event.<id>`, or `event.<id>.<variant>`.
+// Its template: `event.<id>`, or `event.<id>.<variant>`; empty if it is not told.
 std::string event_key(const Event& event);
 
 // The sentence of an event in two parts: whom it begins with, and what follows. `who` is empty where

@@ -3,6 +3,7 @@
 
 #include "cli/play/board.h"
 #include "darkrock/engine.h"
+#include "darkrock/ids.h"
 #include "darkrock/queries.h"
 #include "text/describe.h"
 #include "text/wording_names.h"
@@ -11,8 +12,19 @@
 namespace dr {
 namespace {
 
-constexpr const char* kMarkers[] = {"Gambler 5", "Marshal 5", "Wanted 5", "LP 5",
-                                    "LP 10",     "LP 15",     "LP 20"};
+// "Gambler 5", "LP 10": where it lies.
+std::string marker_text(int marker) {
+  const auto track = [](PointKind kind) {
+    switch (kind) {
+      case PointKind::kMp: return "Marshal";
+      case PointKind::kWp: return "Wanted";
+      case PointKind::kGp: return "Gambler";
+    }
+    return "";
+  };
+  const MarkerPlace place = marker_place(marker);
+  return fmt::format("{} {}", place.lp ? "LP" : track(place.track), place.at);
+}
 
 void append(std::string& list, const std::string& what) {
   list += (list.empty() ? "" : ", ") + what;
@@ -72,8 +84,8 @@ std::string rack_text(const Content& content, const Public& pub, bool trading_po
 std::string events_text(const Content& content, const Public& pub, const Style& style) {
   const AnteUp& au = pub.au;
   std::string markers, callers;
-  for (int marker = 0; marker < 7; ++marker)
-    if (au.markers >> marker & 1) append(markers, kMarkers[marker]);
+  for (int marker = 0; marker < static_cast<int>(std::size(kMarkerIds)); ++marker)
+    if (au.markers >> marker & 1) append(markers, marker_text(marker));
   const Cast cast = cast_of(content, pub, *style.words);
   for (int i = 0; i < au.waiting_n; ++i) append(callers, cast.name[au.waiting[i]]);
   std::string out = "Event markers: " + (markers.empty() ? "none left" : markers) + ".";
@@ -96,11 +108,12 @@ std::string told(const Content& content, Deck deck, int index, const Style& styl
 std::string faro_text(const Content& content, const Public& pub, const Style& style) {
   const Faro& faro = pub.au.faro;
   static constexpr const char* kTurned[] = {"loses", "wins", "pays three to one"};
+  static_assert(std::size(kTurned) == std::size(kFaroIds));
   const Cast cast = cast_of(content, pub, *style.words);
   std::string shown, turned, bets;
   for (const std::uint8_t card : faro.shown)
     if (card < kFightCards) append(shown, rank_symbol(card + 2, *style.words));
-  for (int i = 0; i < 3; ++i)
+  for (std::size_t i = 0; i < std::size(kFaroIds); ++i)
     if (faro.turned[i] < kFightCards)
       append(turned,
              fmt::format("{} {}", rank_symbol(faro.turned[i] + 2, *style.words), kTurned[i]));

@@ -56,25 +56,52 @@ Cause of_fight(const Public& pub, Seat seat) {
   return {CauseKind::kFight, u8(static_cast<int>(pub.fight.kind)), seat, rule_of(pub.fight.kind)};
 }
 
-Rule rule_of(PokerGame game) {
-  switch (game) {
-    case PokerGame::kSaloon: return B(7, 3);
-    case PokerGame::kCommunity: return AU(52);
-    case PokerGame::kHighRoller: return AU(23);
-    case PokerGame::kAnywhere: return AU(77);
-  }
-  return {};
+Cause of_poker(const Public& pub, Seat seat) {
+  const PokerGame game = pub.poker.game;
+  return {CauseKind::kPoker, u8(static_cast<int>(game)), seat, terms_of(game).begins};
 }
 
-Cause of_poker(const Public& pub, Seat seat) {
-  return {CauseKind::kPoker, u8(static_cast<int>(pub.poker.game)), seat, rule_of(pub.poker.game)};
+// What makes the moment come.
+Rule rule_of(Moment moment) {
+  switch (moment) {
+    case Moment::kGambleWon: return AU(26);
+    case Moment::kPointsGained: return B(9, 7);
+    case Moment::kSpent: return G(19);
+    case Moment::kNuggetsGained:
+    case Moment::kProspected: return B(7, 5);
+    case Moment::kSold: return B(7, 6);
+    case Moment::kDelivered: return B(7, 9);
+    case Moment::kBought:
+    case Moment::kUpgraded: return B(7, 2);
+    case Moment::kHealed: return B(10, 4);
+    case Moment::kWoundGained: return B(10, 7);
+    case Moment::kDiscPlaced: return B(8, 6);
+    case Moment::kMesaCrossed: return B(4, 2);
+    case Moment::kExplored: return AU(41);
+    case Moment::kArrestMade: return B(12, 5);
+    case Moment::kEndOfMove: return B(4, 8);
+    case Moment::kStartOfTurn: return B(3, 2);
+    case Moment::kEndOfTurn: return B(3, 4);
+    case Moment::kFightStart:
+    case Moment::kFightReveal:
+    case Moment::kFightWon:
+    case Moment::kFightLost:
+    case Moment::kFightOver:
+    case Moment::kPokerReveal:
+    case Moment::kPokerWon:
+    case Moment::kPokerLost:
+    case Moment::kLpGained:
+    case Moment::kOnGain:
+    case Moment::kWhenDiscarded: break;
+  }
+  return B(15, 3);
 }
 
 Cause of_moment(const Public& pub, Moment moment) {
   switch (moment) {
-    case Moment::kEndOfMove: return {CauseKind::kMove, 0, pub.active, B(4, 8)};
-    case Moment::kStartOfTurn: return {CauseKind::kTurn, 0, pub.active, B(3, 2)};
-    case Moment::kEndOfTurn: return {CauseKind::kTurn, 0, pub.active, B(3, 4)};
+    case Moment::kEndOfMove: return {CauseKind::kMove, 0, pub.active, rule_of(moment)};
+    case Moment::kStartOfTurn:
+    case Moment::kEndOfTurn: return {CauseKind::kTurn, 0, pub.active, rule_of(moment)};
     case Moment::kFightStart:
     case Moment::kFightReveal:
     case Moment::kFightWon:
@@ -102,7 +129,7 @@ Cause of_moment(const Public& pub, Moment moment) {
     case Moment::kOnGain:
     case Moment::kWhenDiscarded: break;
   }
-  return {CauseKind::kMoment, u8(static_cast<int>(moment)), pub.active, B(15, 3)};
+  return {CauseKind::kMoment, u8(static_cast<int>(moment)), pub.active, rule_of(moment)};
 }
 
 Cause at(Tag tag, Seat seat, Rule rule) {
@@ -117,6 +144,10 @@ Cause of_turn(const Public& pub, Seat seat) {
 Cause of_delivery(Delivery what, Seat seat) {
   if (what == Delivery::kLonghorn) return {CauseKind::kLonghorn, 0, seat, AU(18)};
   return {CauseKind::kCattle, 0, seat, B(7, 9)};
+}
+
+Cause of_legends(const Public& pub, Seat seat) {
+  return {CauseKind::kLegends, 0, seat, pub.modules & kAnteUp ? AU(27) : B(2, 10)};
 }
 
 // Nothing if what lies below the frame explains it.
@@ -145,7 +176,7 @@ std::optional<Cause> explains(const Public& pub, const Frame& f) {
     case FrameKind::kStories: return Cause{CauseKind::kStories, 0, f.seat, B(8, 4)};
     case FrameKind::kProgram: return of_program(pub, as<ProgramFrame>(f));
     case FrameKind::kWindow: return of_moment(pub, as<WindowFrame>(f).moment);
-    case FrameKind::kLegends: return Cause{CauseKind::kLegends, 0, f.seat, B(2, 13)};
+    case FrameKind::kLegends: return of_legends(pub, f.seat);
     case FrameKind::kMib: return Cause{CauseKind::kMibCard, pub.mib.card, kMib, MB(2)};
     case FrameKind::kEvent: return Cause{CauseKind::kEvents, 0, f.seat, AU(10)};
     case FrameKind::kFaro: return Cause{CauseKind::kFaro, 0, f.seat, AU(44)};

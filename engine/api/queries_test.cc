@@ -98,9 +98,9 @@ TEST(CauseNow, IsFoundForEveryQuestion) {
 }
 
 // A cause cites the rule by which it came to be, not that of the question it brings up.
-// covers: B11.3, B7.3
+// covers: B11.3, B7.3, B9.7, B7.9
 TEST(CauseNow, CitesItsOwnRule) {
-  int bandits = 0, poker = 0;
+  int bandits = 0, poker = 0, moments = 0;
   in_every_position([&](const Catalog&, const View& view) {
     const Cause cause = cause_now(view.pub);
     EXPECT_NE(cause.rule.book(), Book::kNone) << static_cast<int>(cause.kind);
@@ -114,9 +114,17 @@ TEST(CauseNow, CitesItsOwnRule) {
       EXPECT_EQ(asked_by(view.pub), B(7, 3, 1));
       ++poker;
     }
+    if (cause.kind == CauseKind::kMoment) {
+      const auto moment = static_cast<Moment>(cause.id);
+      if (moment == Moment::kPointsGained) EXPECT_EQ(cause.rule, B(9, 7));
+      if (moment == Moment::kDelivered) EXPECT_EQ(cause.rule, B(7, 9));
+      if (moment == Moment::kDiscPlaced) EXPECT_EQ(cause.rule, B(8, 6));
+      moments += cause.rule != B(15, 3);
+    }
   });
   EXPECT_GT(bandits, 0);
   EXPECT_GT(poker, 0);
+  EXPECT_GT(moments, 0);
 }
 
 // Prices and payouts are those of the game: what is said before is what is paid after.

@@ -97,18 +97,22 @@ WhyNot refuse_ability(const Catalog& cat, const Public& pub, Seat seat, int inde
   return no;
 }
 
-WhyNot refuse_fight(const Public& pub, Seat seat, Choice choice) {
-  const Seat target = choice.a;
-  const FightKind kind = static_cast<FightKind>(choice.b);
-  if (target == seat || !plays(pub, target) || choice.b > static_cast<int>(FightKind::kRobbery))
-    return {Refusal::kNotOffered, B(6, 1)};
-  if (space_of(pub, target) != pub.player[seat].space) return {Refusal::kNotSameSpace, B(6, 1)};
+// With a figure in the same space.
+WhyNot refuse_fight_here(const Public& pub, Seat seat, Seat target, FightKind kind) {
   if (pub.fought & seat_bit(target)) return {Refusal::kFoughtAlready, B(6, 1)};
   if (!pub.player[seat].hand_n) return {Refusal::kEmptyHand, B(6, 4)};
   if (kind != FightKind::kArrest) return {};
   if (!pub.player[seat].mp) return {Refusal::kNeedMarshal, B(6, 2), 1, 0};
   if (target == kMib || !pub.player[target].wp) return {Refusal::kNeedWanted, B(6, 2), 1, 0};
   return {};
+}
+
+WhyNot refuse_fight(const Public& pub, Seat seat, Choice choice) {
+  const Seat target = choice.a;
+  if (target == seat || !plays(pub, target) || choice.b > static_cast<int>(FightKind::kRobbery))
+    return {Refusal::kNotOffered, B(6, 1)};
+  if (space_of(pub, target) != pub.player[seat].space) return {Refusal::kNotSameSpace, B(6, 1)};
+  return refuse_fight_here(pub, seat, target, static_cast<FightKind>(choice.b));
 }
 
 WhyNot refuse_purchase(const Catalog& cat, const Public& pub, Seat seat, Choice choice) {
@@ -125,7 +129,7 @@ WhyNot refuse_purchase(const Catalog& cat, const Public& pub, Seat seat, Choice 
 WhyNot refuse_deposit(const Catalog& cat, const Sight& view, Choice choice) {
   const Player& p = view.pub.player[view.seat];
   if (const WhyNot no = must_be_at(cat, p, Tag::kBank, B(7, 6)); !no.ok()) return no;
-  if (view.pub.deposit_done && on_other_side(view.pub.switches, Switch::kDepositPerTurn))
+  if (!may_sell(view.pub))
     return {Refusal::kOncePerTurn, with_ante_up(view.pub) ? AU(60) : B(7, 6)};
   CardSet gold = 0;
   for (std::uint8_t named : {choice.b, choice.c})
@@ -163,7 +167,7 @@ WhyNot refuse_heist(const Catalog& cat, const Public& pub, const Player& p) {
 
 WhyNot refuse_revel(const Catalog& cat, const Player& p, int lp) {
   if (const WhyNot no = must_be_at(cat, p, Tag::kCabaret, B(7, 8)); !no.ok()) return no;
-  if (lp < 1 || lp > 4) return {Refusal::kRevelRange, B(7, 16), 4, num(lp)};
+  if (lp < 1 || lp > kMostRevel) return {Refusal::kRevelRange, B(7, 16), num(kMostRevel), num(lp)};
   return must_pay(p, kRevelCosts * lp, B(7, 8));
 }
 
@@ -210,7 +214,7 @@ void add_location_actions(const Catalog& cat, const Sight& view, Choices& out) {
   }
   if (here(Tag::kDoctor)) offer(Verb::kHeal);
   if (here(Tag::kCabaret))
-    for (int lp = 1; lp <= 4; ++lp) offer(Verb::kRevel, lp);
+    for (int lp = 1; lp <= kMostRevel; ++lp) offer(Verb::kRevel, lp);
   if (cat.ranches.has(p.space))
     for (int colour = 0; colour < kCattleColours; ++colour) offer(Verb::kTakeCattle, colour);
 }
@@ -267,6 +271,16 @@ void use_action(Game& g, Seat seat, From from, int id, const Ability* ability) {
 }
 
 }  // namespace
+
+bool may_fight(const Public& pub, Seat seat, Seat target, FightKind kind) {
+  return refuse_fight_here(pub, seat, target, kind).ok();
+}
+
+bool may_sell(const Public& pub) {
+  return !(pub.deposit_done && on_other_side(pub.switches, Switch::kDepositPerTurn));
+}
+
+int revel_paid_by(int cash) { return std::min(kMostRevel, cash / kRevelCosts); }
 
 WhyNot must_be_at(const Catalog& cat, const Player& p, Tag tag, Rule rule) {
   if (at(cat, p.space, tag)) return {};

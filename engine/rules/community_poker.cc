@@ -11,8 +11,6 @@
 namespace dr {
 namespace {
 
-constexpr int kRaise = 2;  // tens of dollars
-
 void fold(Game& g, Seat seat) {
   g.pub().au.folded |= seat_bit(seat);
   emit(g, EventKind::kFolded, AU(53), seat);
@@ -30,7 +28,7 @@ bool ask_raises(Game& g, PokerFrame& f) {
   for (; f.next < pub.players && !over(pub); ++f.next) {
     const Seat seat = bet_order(pub, f.seat, f.next);
     if (!(poker_players(pub) & seat_bit(seat))) continue;
-    if (pub.player[seat].cash >= kRaise) {
+    if (pub.player[seat].cash >= kPokerRaise) {
       ++f.next;
       ask(g, Ask::kRaise, seat_bit(seat));
       return true;
@@ -43,9 +41,9 @@ bool ask_raises(Game& g, PokerFrame& f) {
 
 void answer_raise(Game& g, Seat seat, bool stays) {
   if (!stays) return fold(g, seat);
-  emit(g, EventKind::kRaised, AU(53), seat);
-  g.pub().poker.pot = u8(g.pub().poker.pot + kRaise);
-  pay_cash(g, seat, kRaise, AU(53));
+  emit(g, EventKind::kRaised, AU(53), seat, kPokerRaise);
+  pay_cash(g, seat, kPokerRaise, AU(53));
+  add_to_pot(g, kPokerRaise, AU(53));
 }
 
 bool won_by_folding(Game& g) {
@@ -59,8 +57,8 @@ bool won_by_folding(Game& g) {
 
 void deal_last_cards(Game& g) {
   Public& pub = g.pub();
-  pub.poker.pot = u8(pub.poker.pot + kRaise);
-  emit(g, EventKind::kHouseAdds, AU(54), kNone, kRaise);
+  emit(g, EventKind::kHouseAdds, AU(54), kNone, kPokerRaise);
+  add_to_pot(g, kPokerRaise, AU(54));
   int nth = 0;
   for (std::uint8_t& slot : pub.au.river) {
     const Card card = draw_one(g);

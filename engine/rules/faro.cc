@@ -81,8 +81,9 @@ void next_bettor(Game& g, FaroFrame& f) {
 Rule card_rule(int turned) { return turned == kBonus ? AU(51) : AU(49); }
 
 void lose_bet(Game& g, Seat seat, int marker, Rule rule) {
-  g.pub().au.faro.bet[seat][marker] = 0;
-  emit(g, EventKind::kBetLost, rule, seat, faro_stake(marker));
+  std::uint8_t& bet = g.pub().au.faro.bet[seat][marker];
+  emit(g, EventKind::kBetLost, rule, seat, faro_stake(marker), bet - 1);
+  bet = 0;
   pay_cash(g, seat, faro_stake(marker), rule);
 }
 
@@ -121,7 +122,7 @@ void pay(Game& g, FaroFrame& f) {
     const int won = take_winners(g.pub().au.faro, seat, f.card);
     if (!won) continue;
     f.winners |= seat_bit(seat);
-    emit(g, EventKind::kBetWon, card_rule(f.card), seat, won);
+    emit(g, EventKind::kBetWon, card_rule(f.card), seat, won, pub.au.faro.turned[f.card]);
     gain_cash(g, seat, won, card_rule(f.card));
     return gain_points(g, seat, PointKind::kGp, 1);
   }

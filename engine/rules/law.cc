@@ -152,6 +152,19 @@ SpaceSet sheriff_reach(const Catalog& cat, const Public& pub, int range) {
   return out;
 }
 
+// The spaces between where he stands and a space of his reach, for pictures.
+void tell_ride(Game& g, Space to, int range) {
+  int steps = 1;
+  while (steps < range && !sheriff_reach(g.cat, g.pub(), steps).has(to)) ++steps;
+  if (steps == 1) return;
+  SpaceSet before = sheriff_reach(g.cat, g.pub(), steps - 1) & near_or_linked(g.cat, g.pub(), to);
+  for_each(before, [&](Space s) {
+    if (wanted_at(g.pub(), s)) before = before - SpaceSet::of(s);
+  });
+  tell_ride(g, before.first(), steps - 1);
+  emit(g, EventKind::kPassed, B(12, 2), kNone, before.first());
+}
+
 SpaceSet sheriff_targets(const Catalog& cat, const Public& pub, const SheriffFrame& f) {
   return f.place_plus_1 == kNone ? near(cat, pub, space_of(pub, f.seat))
                                  : cat.places[f.place_plus_1 - 1];
@@ -235,6 +248,7 @@ void run_sheriff(Game& g, SheriffFrame& f) {
     using enum SheriffStep;
     case kWhere: return choose_way(g, f);
     case kGo:
+      if (g.events && !f.place_plus_1) tell_ride(g, f.to, f.range);
       pub.sheriff = f.to;
       emit(g, EventKind::kSheriffMoved, B(12, 2), f.seat, f.to);
       f.step = wanted_at(pub, f.to) ? kDiscards : kAfter;

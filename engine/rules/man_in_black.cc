@@ -137,8 +137,10 @@ void stalk(Game& g, int range) {
   Public& pub = g.pub();
   const Space to = pub.player[pub.mib.prey].space;
   const Space from = pub.mib.space;
-  for (int i = 0; i < range && pub.mib.space != to; ++i)
+  for (int i = 0; i < range && pub.mib.space != to; ++i) {
+    if (pub.mib.space != from) emit(g, EventKind::kPassed, MB(5), kMib, pub.mib.space);
     pub.mib.space = step_toward(g.cat, pub, pub.mib.space, to);
+  }
   if (pub.mib.space != from) emit(g, EventKind::kMoved, MB(5), kMib, pub.mib.space);
 }
 

@@ -46,7 +46,15 @@ SpaceSet send_targets(const Catalog& cat, const Public& pub, const MoveFrame& f)
   return to - closed_to(pub, f.seat);
 }
 
+// The spaces between, for pictures; who is sent somewhere or goes by rail rides through none.
+void tell_way(Game& g, const MoveFrame& f) {
+  if (!g.events || f.mode == MoveMode::kSent || f.mode == MoveMode::kByRail) return;
+  const Way path = way(g.cat, g.pub(), f.seat, f.to, f.mesa);
+  for (int i = 0; i + 1 < path.n; ++i) emit(g, EventKind::kPassed, B(4, 1), f.seat, path.space[i]);
+}
+
 void go(Game& g, MoveFrame& f) {
+  tell_way(g, f);
   Player& p = g.player(f.seat);
   p.space = f.to;
   emit(g, EventKind::kMoved, B(4, 1), f.seat, f.to, f.mesa);

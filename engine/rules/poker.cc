@@ -16,25 +16,12 @@ namespace {
 
 constexpr int kDealerSlot = 6;  // of Poker::shown
 
-// The four games differ in tens of dollars and cards, and in the rules of their dealer and flop.
-struct Stakes {
-  std::uint8_t house, ante, dealer_cards;
-  Rule dealer, flop;
-};
-
-constexpr Stakes kStakes[] = {{5, 1, 4, B(7, 3), B(7, 3, 1)},
-                              {4, 1, 5, AU(53), AU(53)},
-                              {0, 2, 0, AU(23), B(7, 3, 1)},
-                              {5, 1, 4, B(7, 3), B(7, 3, 1)}};
-
-const Stakes& stakes(const Poker& poker) { return kStakes[static_cast<int>(poker.game)]; }
-
 void pay_in(Game& g, Seat seat) {
   Poker& poker = g.pub().poker;
-  const int tens = stakes(poker).ante;
+  const int tens = terms_of(poker.game).ante;
   poker.players |= seat_bit(seat);
-  poker.pot = u8(poker.pot + tens);
   pay_cash(g, seat, tens, B(7, 3));
+  add_to_pot(g, tens, B(7, 3));
   draw_cards(g, seat, 1, B(7, 3));
 }
 
@@ -45,17 +32,18 @@ void ante(Game& g, PokerFrame& f) {
   poker.on = 1;
   poker.game = game;
   poker.dealer = kNone;
-  poker.pot = stakes(poker).house;
   std::memset(poker.flop, kNone, sizeof poker.flop);
   std::memset(poker.shown, kNone, sizeof poker.shown);
-  emit(g, EventKind::kPoker, B(7, 3), f.seat, poker.pot, static_cast<int>(game));
+  const PokerTerms terms = terms_of(game);
+  emit(g, EventKind::kPoker, terms.begins, f.seat, terms.house, static_cast<int>(game));
+  if (terms.house) add_to_pot(g, terms.house, terms.begins);
   pay_in(g, f.seat);
 }
 
 bool may_join(const Game& g, const Player& host, const Player& p) {
   const Public& pub = g.pub();
   const PokerGame game = pub.poker.game;
-  if (game == PokerGame::kHighRoller) return false;  // AU23
+  if (!terms_of(game).others_join) return false;  // AU23
   if (game == PokerGame::kCommunity && g.other(Switch::kCcpStake) && (p.cash < 3 || !p.hand_n))
     return false;
   const Town town = g.cat.spaces[host.space].town;
@@ -77,7 +65,7 @@ void ask_joiners(Game& g, PokerFrame& f) {
 // How many cards the dealer's hand has; a high roller is turned up first (AU62).
 int dealer_cards(Game& g, Seat seat) {
   const Public& pub = g.pub();
-  if (pub.poker.game != PokerGame::kHighRoller) return stakes(pub.poker).dealer_cards;
+  if (const int cards = terms_of(pub.poker.game).dealer_cards) return cards;
   turn_high_roller(g, seat, g.cat.spaces[pub.player[seat].space].town);
   return g.cat.tokens[pub.au.token - 1].cards;
 }
@@ -85,15 +73,16 @@ int dealer_cards(Game& g, Seat seat) {
 void deal(Game& g, PokerFrame& f) {
   Public& pub = g.pub();
   Poker& poker = pub.poker;
+  const PokerTerms terms = terms_of(poker.game);
   if (poker.players == seat_bit(f.seat)) {
     poker.dealer = right_of(pub, f.seat);
-    emit(g, EventKind::kDealer, stakes(poker).dealer, poker.dealer);
+    emit(g, EventKind::kDealer, terms.dealer, poker.dealer);
     for (int left = dealer_cards(g, f.seat); left > 0; --left) {
       const Card card = draw_one(g);
       if (card == kNone) break;
       g.own(poker.dealer).deal |= bit(card);
       ++pub.player[poker.dealer].deal_n;
-      emit(g, EventKind::kDealtCard, stakes(poker).dealer, poker.dealer, card);
+      emit(g, EventKind::kDealtCard, terms.dealer, poker.dealer, card);
     }
   }
   for (std::uint8_t& slot : poker.flop) {
@@ -101,7 +90,7 @@ void deal(Game& g, PokerFrame& f) {
     if (slot == kNone) break;
     poker.cards |= bit(slot);
     pub.table |= bit(slot);
-    emit(g, EventKind::kFlop, stakes(poker).flop, kNone, slot);
+    emit(g, EventKind::kFlop, terms.flop, kNone, slot);
   }
 }
 
@@ -132,6 +121,10 @@ void lay(Game& g, Seat seat, Card card) {
   own.laid[g.player(seat).laid_n++] = card;
 }
 
+void tell_laid(Game& g, Seat seat) {
+  emit(g, EventKind::kLaid, B(7, 3, 1), seat, g.player(seat).laid_n, deals(g.pub(), seat));
+}
+
 // All lay in secret together; who holds no more than two has nothing to choose.
 void ask_cards(Game& g, PokerFrame& f) {
   const Public& pub = g.pub();
@@ -141,10 +134,12 @@ void ask_cards(Game& g, PokerFrame& f) {
   for (Seat seat = 0; seat < pub.players; ++seat) {
     if (!(seats & seat_bit(seat))) continue;
     const CardSet cards = hand_to_lay(pub, g.own(seat), seat);
-    if (count(cards) > 2)
+    if (count(cards) > kCardsLaid) {
       choosing |= seat_bit(seat);
-    else
+    } else if (cards) {
       for_each_card(cards, [&](Card card) { lay(g, seat, card); });
+      tell_laid(g, seat);
+    }
   }
   f.step = PokerStep::kReveal;
   if (choosing) ask(g, Ask::kLay, choosing);
@@ -300,9 +295,15 @@ void open_won(Game& g) {
 
 }  // namespace
 
+void add_to_pot(Game& g, int tens, Rule rule) {
+  Poker& poker = g.pub().poker;
+  poker.pot = u8(poker.pot + tens);
+  emit(g, EventKind::kPot, rule, kNone, poker.pot);
+}
+
 int cards_to_lay(const Public& pub, Seat seat) {
   const int held = deals(pub, seat) ? pub.player[seat].deal_n : pub.player[seat].hand_n;
-  return std::min(2, held + pub.player[seat].laid_n);
+  return std::min(kCardsLaid, held + pub.player[seat].laid_n);
 }
 
 // Cheat counts only where it was laid, not in the flop (G13, B7.14).
@@ -327,7 +328,7 @@ int best_hand(const Catalog& cat, const Sight& sight) {
   for (const std::uint8_t card : sight.own.laid)
     if (card != kNone) laid |= bit(card);
   const CardSet all = laid | hand_to_lay(pub, sight.own, sight.seat);
-  const int size = std::min(2, count(all));
+  const int size = std::min(kCardsLaid, count(all));
   std::uint32_t best = 0;
   for_each_card(all, [&](Card a) {
     for_each_card(all, [&](Card b) {
@@ -355,7 +356,7 @@ void run_poker(Game& g, PokerFrame& f) {
     using enum PokerStep;
     case kAnte: f.step = kJoin; return ante(g, f);
     case kJoin: return ask_joiners(g, f);
-    case kDeal: f.step = poker.game == PokerGame::kCommunity ? kRaise : kLay; return deal(g, f);
+    case kDeal: f.step = terms_of(poker.game).raises ? kRaise : kLay; return deal(g, f);
     case kRaise: return raise_or_fold(g, f);
     case kLay: return ask_cards(g, f);
     case kReveal: f.step = kRank; return reveal_hands(g);
@@ -401,10 +402,8 @@ void take_poker(Game& g, PokerFrame&, Seat seat, Choice choice) {
     case Verb::kJoin: emit(g, EventKind::kJoined, B(7, 11), seat); return pay_in(g, seat);
     case Verb::kLay:
       lay(g, seat, choice.a);
-      if (g.player(seat).laid_n < 2)
-        g.pub().acting |= seat_bit(seat);
-      else
-        emit(g, EventKind::kLaid, B(7, 3, 1), seat, 0, deals(g.pub(), seat));
+      if (g.player(seat).laid_n == kCardsLaid) return tell_laid(g, seat);
+      g.pub().acting |= seat_bit(seat);
       return;
     case Verb::kRaise:
     case Verb::kFold: return answer_raise(g, seat, choice.verb == Verb::kRaise);

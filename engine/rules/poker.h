@@ -34,6 +34,7 @@ struct [[gnu::may_alias]] PokerFrame {
   std::uint8_t pad[11];
 };
 
+void add_to_pot(Game& g, int tens, Rule rule);
 void start_poker(Game& g, Seat seat, PokerGame game);
 void run_poker(Game& g, PokerFrame& f);
 void options_poker(const Catalog& cat, const Sight& view, Choices& out);

@@ -62,12 +62,12 @@ enum class EventKind : std::uint8_t {
   kCattleSeen,
   kDelivered,
   kDice,   // a: die 0/1
-  kPoker,  // seat: starts a game, a: pot
+  kPoker,  // seat: starts a game, a: the house's share of the pot
   kJoined,
   kDealer,      // seat: plays the dealer
   kDealtCard,   // seat: dealer
   kFlop,        // b: 1, 2 = the fourth, the fifth card of community card poker
-  kLaid,        // b: 1 = the dealer's hand; its cards lie face down
+  kLaid,        // a: cards that lie face down now, b: 1 = the dealer's hand
   kShowed,      // b: 1 = the dealer's hand
   kHandRanked,  // b: 1 = the dealer's hand
   kPokerWon,    // b: 1 = the dealer
@@ -119,6 +119,9 @@ enum class EventKind : std::uint8_t {
   kRaised,
   kFolded,
   kHouseAdds,
+  // Drawn, not told
+  kPassed,  // seat: a figure on its way to where it moves next, kNone: the Sheriff
+  kPot,     // a: what lies in the pot of poker now
   // For whoever proves the deal when the game is over
   kRandom,  // seat: Purpose, a: bound, b: outcome below it
   kCount

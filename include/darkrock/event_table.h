@@ -157,6 +157,7 @@ enum class Vary : std::uint8_t {
   kEmptyB,
   kZero,
   kFoe,
+  kUntold,  // there is none: it is drawn, and what follows tells it
 };
 
 // What it means to whoever weighs a choice. Every row says one.
@@ -244,7 +245,7 @@ inline constexpr auto kEventTable = [] {
     {Kind::kDealer, "dealer", kPlain},
     {Kind::kDealtCard, "dealt-card", kChance, Figures::kSeatOnly, Field::kCard},
     {Kind::kFlop, "flop", kChance, Figures::kNone, Field::kCard, Field::kNth, Vary::kB},
-    {Kind::kLaid, "laid", kPlain, Figures::kSeat, Field::kNone, Field::kDealer, Vary::kB},
+    {Kind::kLaid, "laid", kPlain, Figures::kSeat, Field::kNumber, Field::kDealer, Vary::kB},
     {Kind::kShowed, "showed", kPlain, Figures::kSeat, Field::kCard, Field::kDealer, Vary::kB},
     {Kind::kHandRanked, "hand-ranked", kPlain, Figures::kSeat, Field::kHandRank, Field::kDealer, Vary::kB},
     {Kind::kPokerWon, "poker-won", kPlain, Figures::kSeat, Field::kMoney, Field::kDealer, Vary::kB},
@@ -288,13 +289,15 @@ inline constexpr auto kEventTable = [] {
     {Kind::kFaroShown, "faro-shown", kChance, Figures::kSeat, Field::kValue},
     {Kind::kBet, "bet", kPlain, Figures::kSeat, Field::kValue, Field::kMoney},
     {Kind::kFaroTurned, "faro-turned", kChance, Figures::kSeat, Field::kValue, Field::kFaro, Vary::kB},
-    {Kind::kBetWon, "bet-won", kPlain, Figures::kSeat, Field::kMoney},
-    {Kind::kBetLost, "bet-lost", kPlain, Figures::kSeat, Field::kMoney},
+    {Kind::kBetWon, "bet-won", kPlain, Figures::kSeat, Field::kMoney, Field::kValue},
+    {Kind::kBetLost, "bet-lost", kPlain, Figures::kSeat, Field::kMoney, Field::kValue},
     {Kind::kStayed, "stayed", kPlain},
     {Kind::kLeftTable, "left-table", kPlain},
-    {Kind::kRaised, "raised", kPlain},
+    {Kind::kRaised, "raised", kPlain, Figures::kSeat, Field::kMoney},
     {Kind::kFolded, "folded", kPlain},
     {Kind::kHouseAdds, "house-adds", kPlain, Figures::kNone, Field::kMoney},
+    {Kind::kPassed, "passed", kPlain, Figures::kMaybe, Field::kSpace, Field::kNone, Vary::kUntold},
+    {Kind::kPot, "pot", kPlain, Figures::kNone, Field::kMoney, Field::kNone, Vary::kUntold},
     {Kind::kRandom, "random", kChance, Figures::kUnseen, Field::kNumber, Field::kNumber},
   });
 }();
@@ -312,6 +315,7 @@ constexpr const EventInfo& info_of(EventKind kind) {
   return kEventTable[static_cast<std::size_t>(kind)];
 }
 constexpr std::string_view id_of(EventKind kind) { return info_of(kind).id; }
+constexpr bool is_told(EventKind kind) { return info_of(kind).vary != Vary::kUntold; }
 
 // Who may see an event; of the figures only players see anything.
 constexpr SeatSet audience_of(EventKind kind, Seat seat, Seat other) {

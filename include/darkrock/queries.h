@@ -65,6 +65,11 @@ int purse_of(const Public& pub, Seat figure);  // tens of dollars, the Man in Bl
 // What a robbery takes of a figure's cash and nuggets, Fool's Gold aside: half, rounded up (B6.14).
 int cash_looted(const Public& pub, Seat target);
 int nuggets_looted(const Public& pub, Seat target);
+// The most LP that the Cabaret sells in one action (B7.16), and those that a purse pays for.
+inline constexpr int kMostRevel = 4;
+int revel_paid_by(int cash);
+// Whether nuggets may still be sold this turn (B7.6, AU60).
+bool may_sell(const Public& pub);
 // AU48: the worth of a marker in tens of dollars.
 constexpr int faro_stake(int marker) { return marker + 1; }
 
@@ -92,6 +97,25 @@ Rack rack_now(const Catalog& cat, const Public& pub, Seat seat);
 std::uint32_t poker_worth(const Catalog& cat, const Public& pub, const Card* hand, int n);
 // The best a seat can show with what it has laid and holds, as a HandRank; -1 if it does not play.
 int best_hand(const Catalog& cat, const Sight& sight);
+// How a game of poker goes (B7.3, A6, A17, AU77); money in tens of dollars.
+struct PokerTerms {
+  std::uint8_t house, ante;   // put into the pot
+  std::uint8_t dealer_cards;  // dealt to the dealer; 0: as many as the high roller says
+  std::uint8_t open_cards;    // in the end
+  bool others_join, raises;
+  Rule begins, dealer, flop;
+};
+constexpr PokerTerms terms_of(PokerGame game) {
+  switch (game) {
+    case PokerGame::kSaloon: return {5, 1, 4, 3, true, false, B(7, 3), B(7, 3), B(7, 3, 1)};
+    case PokerGame::kCommunity: return {4, 1, 5, 5, true, true, AU(52), AU(53), AU(53)};
+    case PokerGame::kHighRoller: return {0, 2, 0, 3, false, false, AU(23), AU(23), B(7, 3, 1)};
+    case PokerGame::kAnywhere: return {5, 1, 4, 3, true, false, AU(77), B(7, 3), B(7, 3, 1)};
+  }
+  return {};
+}
+inline constexpr int kCardsLaid = 2;   // by each player of poker (B7.12)
+inline constexpr int kPokerRaise = 2;  // tens of dollars (AU53)
 // Those who still play the hand of poker (AU53).
 inline SeatSet poker_players(const Public& pub) {
   return static_cast<SeatSet>(pub.poker.players & ~pub.au.folded);
@@ -118,6 +142,8 @@ Dice dice_now(const Public& pub);
 
 // --- fights ---------------------------------------------------------------------------------------
 
+// Whether a seat may start this fight with a figure in its space (B6.1, B6.2, B6.4).
+bool may_fight(const Public& pub, Seat seat, Seat target, FightKind kind);
 // What counts of a side's card after all changes (B6.15); 0 while none lies open.
 int value_shown(const Public& pub, int side);
 bool card_lies_face_down(const Public& pub, int side);

@@ -2,6 +2,7 @@
 
 #include "base/json.h"
 #include "base/text.h"
+#include "darkrock/event_table.h"
 #include "replay/deal.h"
 #include "replay/text_scan.h"
 #include "replay/words.h"
@@ -29,7 +30,7 @@ void write_sentences(Json& out, const TableRecord& record, std::span<const Event
   const Cast cast = cast_of(record.content(), record.state().pub);
   out.begin("log", '[');
   for (const Event& event : events)
-    if (sees(event, seat)) out.put(say_event(record.content(), event, cast));
+    if (is_told(event.kind) && sees(event, seat)) out.put(say_event(record.content(), event, cast));
   out.end(']');
 }
 

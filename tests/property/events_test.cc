@@ -25,6 +25,35 @@ std::string_view wrong_with(const Event& e) {
   return "is of no kind";
 }
 
+bool beside(const Catalog& cat, Space a, Space b) {
+  SpaceSet near = cat.linked[a];
+  for (int i = 0; i < cat.spaces[a].n_adjacent; ++i) near.add(cat.spaces[a].adjacent[i]);
+  for (int mesa = 0; mesa < cat.n_mesas; ++mesa)
+    if (cat.mesa[mesa].has(a)) near = near | cat.mesa[mesa];
+  return near.has(b);
+}
+
+// A ride goes from a space to one beside it until it ends; what lies in the pot is told.
+void expect_steps(const Catalog& cat, const Public& before, const Events& events,
+                  const Public& after) {
+  int pot = before.poker.pot;
+  for (int i = 0; i < events.n; ++i) {
+    const Event& e = events.list[i];
+    if (e.kind == EventKind::kPot) pot = e.a;
+    if (e.kind != EventKind::kPassed) continue;
+    ASSERT_LT(i + 1, events.n);
+    const Event& next = events.list[i + 1];
+    EXPECT_TRUE(beside(cat, static_cast<Space>(e.a), static_cast<Space>(next.a)));
+    if (next.kind != EventKind::kSheriffMoved) {
+      EXPECT_TRUE(next.kind == EventKind::kPassed || next.kind == EventKind::kMoved);
+      EXPECT_EQ(next.seat, e.seat);
+    }
+  }
+  if (after.poker.on) {
+    EXPECT_EQ(pot, after.poker.pot);
+  }
+}
+
 void play(const Content& content, const dr::Setup& setup, std::uint64_t number) {
   const auto events = std::make_unique<Events>();
   State state = new_game(content.catalog, setup, seed_from(number), events.get());
@@ -51,7 +80,9 @@ void play(const Content& content, const dr::Setup& setup, std::uint64_t number) 
     legal(content.catalog, observe(state, seat), options);
     const auto n = rng.below(static_cast<std::uint32_t>(options.n));
     events->clear();
+    const Public before = state.pub;
     apply(content.catalog, state, seat, options[static_cast<int>(n)], events.get());
+    expect_steps(content.catalog, before, *events, state.pub);
   }
 }
 

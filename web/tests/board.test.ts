@@ -7,7 +7,7 @@ import { bustIds, bustInk } from '../src/art/busts';
 import { cardIcon, icons, locationIcon } from '../src/art/icons';
 import { inside, toLine } from '../src/board/geometry';
 import { arrange, signsOf } from '../src/board/layout';
-import { allSpaces, boards, county, wayBetween } from '../src/board/maps';
+import { allSpaces, boards, county } from '../src/board/maps';
 import { cellsOf, rewardOf, stack } from '../src/board/trackCells';
 import type { Content } from '../src/engine/types';
 import { alone, atlas, nearestTarget, towards, toWorld } from '../src/board/world';
@@ -40,11 +40,6 @@ describe('maps', () => {
   });
   it('share borders: each line belongs to one face or two', () => {
     for (const map of boards) for (const b of map.borders) expect([1, 2]).toContain(b.faces.length);
-  });
-  it('find a way on one board and none across', () => {
-    expect(wayBetween(0, 3)[0]).toBe(0);
-    expect(wayBetween(0, 3).at(-1)).toBe(3);
-    expect(wayBetween(0, 80)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pointKind, type EventKind } from '../src/engine/generated';
 import type { GameEvent, TableView } from '../src/engine/types';
 import { flightOf } from '../src/game/flights/flights';
-import { stepped } from '../src/state/step';
+import { rideOf, stepped } from '../src/state/step';
 
 const event = (kind: EventKind, seat: number, a = 0, b = 0, other = 255) =>
   ({ kind, seat, a, b, other }) as GameEvent;
@@ -68,5 +68,20 @@ describe('a view while events are told', () => {
   });
   it('stays as it is for what does not move', () => {
     expect(stepped(view, event('cash', 1, 9))).toBe(view);
+  });
+});
+
+describe('a ride', () => {
+  const told = [event('passed', 1, 4), event('moved', 1, 5), event('passed', 1, 6)];
+  it('goes through the spaces told before its end, and no others', () => {
+    const more = [...told, event('passed', 1, 7), event('moved', 1, 8), event('cash', 1, 10)];
+    expect(rideOf(more)).toEqual({ figure: 1, through: [6, 7], to: 8 });
+    expect(rideOf(told)).toEqual({ figure: 1, through: [4], to: 5 });
+    expect(rideOf([...told, event('moved', 2, 9)])).toEqual({ figure: 2, through: [], to: 9 });
+    expect(rideOf([])).toBeNull();
+  });
+  it("may be the Sheriff's, whoever moves him", () => {
+    const events = [...told, event('passed', 255, 2), event('sheriff-moved', 0, 3)];
+    expect(rideOf(events)).toEqual({ figure: 255, through: [2], to: 3 });
   });
 });

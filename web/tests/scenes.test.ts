@@ -233,12 +233,14 @@ test('poker: the pot, the hands, the winner', () => {
     ev('action-taken', 0, 13),
     ev('poker', 0, 50, pokerGames.indexOf('saloon')),
     ev('cash', 0, -10),
+    ev('pot', none, 60),
     ev('joined', 1),
     ev('cash', 1, -10),
+    ev('pot', none, 70),
     ev('flop', none, 5),
     ev('flop', none, 9),
     ev('flop', none, 30),
-    ev('laid', 1),
+    ev('laid', 1, 2),
     ev('showed', 0, 4),
     ev('showed', 1, 8),
     ev('hand-ranked', 0, 2),
@@ -248,7 +250,7 @@ test('poker: the pot, the hands, the winner', () => {
     ev('lp', 0, 1),
     ev('poker-lost', 1),
   ];
-  const half = pokerTale(events.slice(0, 9), 1, null)!;
+  const half = pokerTale(events.slice(0, 11), 1, null)!;
   expect([half.game, half.pot, half.step, half.flop.length, half.players[1].laid]).toEqual([
     'saloon',
     70,
@@ -271,9 +273,11 @@ test('poker with community cards: who folds, and the house adds', () => {
     ev('cash', 0, -10),
     ev('dealer', 1),
     ...[1, 2, 3].map((c) => ev('flop', none, c)),
-    ev('raised', 0),
+    ev('raised', 0, 20),
     ev('cash', 0, -20),
+    ev('pot', none, 70),
     ev('house-adds', none, 20),
+    ev('pot', none, 90),
     ev('flop', none, 4, 1),
     ev('flop', none, 5, 2),
   ];
@@ -296,9 +300,9 @@ test('faro: bets won, lost and taken back', () => {
     ev('bet', 0, 5, 10),
     ev('bet', 0, 9, 20),
     ev('faro-turned', 2, 3, 0),
-    ev('bet-lost', 1, 10),
+    ev('bet-lost', 1, 10, 3),
     ev('faro-turned', 2, 5, 1),
-    ev('bet-won', 0, 10),
+    ev('bet-won', 0, 10, 5),
     ev('left-table', 0),
   ];
   const tale = faroTale(events, 0, null)!;
@@ -307,7 +311,7 @@ test('faro: bets won, lost and taken back', () => {
     [1, -10],
     [0, 10],
   ]);
-  expect([tale.dealer, tale.step, tale.turned]).toEqual([2, 'wins', [3, 5]]);
+  expect([tale.dealer, tale.step, tale.turned]).toEqual([2, 'wins', { loses: 3, wins: 5 }]);
 });
 
 test('dice: dust is rolled again, gains are added up', () => {

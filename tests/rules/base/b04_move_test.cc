@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "darkrock/queries.h"
 #include "tests/support/scenario.h"
 
 namespace dr::b04_move_test {
@@ -10,6 +11,16 @@ namespace {
 
 const Catalog& cat() { return default_content().catalog; }
 std::string space_id(int s) { return default_content().lexicon.entry(Deck::kSpace, s).id; }
+
+// The last space that the seat to act can move to and that is no neighbour of where it stands.
+Space walk_end(const Scenario& s) {
+  const Space from = s.player(0).space;
+  Space end = kNone;
+  for_each(reach(cat(), s.pub(), 0, movement(cat(), s.pub(), 0)).plain, [&](Space to) {
+    if (way(cat(), s.pub(), 0, to, false).steps > 1 && to != from) end = to;
+  });
+  return end;
+}
 
 // The spaces within `range` steps along the lists of the map file; the start from 2 steps on.
 SpaceSet walk(Space from, int range) {
@@ -110,6 +121,27 @@ TEST(Move, AWantedPlayerNeitherEntersNorPassesTheSheriff) {
   s.wp(0, 0).mp(0, 3);
   EXPECT_TRUE(s.offers(0, "move dx1"));
   EXPECT_TRUE(s.offers(0, "move cj1"));
+}
+
+// Where a figure rides through on its way: round the Sheriff if it is Wanted.
+// covers: B4.1, B4.5
+TEST(Move, TellsTheSpacesOnTheWay) {
+  for (const int wanted : {0, 1}) {
+    Scenario s(3);
+    s.at(0, "dr7").item(0, "mule").sheriff("dx1").wp(0, wanted).turn(0);
+    const Way path = way(cat(), s.pub(), 0, walk_end(s), false);
+    s.play(0, "move " + space_id(walk_end(s)));
+    int passed = 0;
+    for (int i = 0; i < s.events().n; ++i) {
+      const Event& e = s.events().list[i];
+      if (e.kind != EventKind::kPassed) continue;
+      EXPECT_EQ(e.seat, 0);
+      EXPECT_EQ(e.a, path.space[passed++]);
+      EXPECT_FALSE(wanted && e.a == s.pub().sheriff);
+    }
+    EXPECT_EQ(passed, path.n - 1);
+    EXPECT_GT(passed, 0);
+  }
 }
 
 // covers: B4.5, B12.6, ruling 57

@@ -1,10 +1,10 @@
 // Moves a piece along the spaces between where it was and where it is now. Any key or click ends it.
 import { reducedMotion } from '../browser/settings.svelte';
 import type { Point } from './geometry';
-import { allSpaces, wayBetween } from './maps';
 
 export interface Stand {
   at: Point; // units of the sheet
+  through: Point[]; // on its way there
   space: number; // -1: not on a space
   unit: number; // pixels
 }
@@ -12,12 +12,8 @@ export interface Stand {
 const place = ([x, y]: Point, unit: number) =>
   `translate(${(x * unit).toFixed(2)}px, ${(y * unit).toFixed(2)}px)`;
 
-function stops(from: Stand, to: Stand): Point[] {
-  if (from.space < 0 || to.space < 0 || from.space === to.space) return [from.at, to.at];
-  const way = wayBetween(from.space, to.space);
-  if (way.length < 3 || way.length > 11) return [from.at, to.at];
-  return [from.at, ...way.slice(1, -1).map((s) => allSpaces[s].center), to.at];
-}
+const stops = (from: Stand, to: Stand): Point[] =>
+  from.space === to.space ? [from.at, to.at] : [from.at, ...to.through, to.at];
 
 export function glide(node: HTMLElement, stand: Stand) {
   let now = stand;

@@ -9,7 +9,6 @@ interface SpaceFile {
   town: string | null;
   center: number[];
   locations: string[];
-  adjacent: string[];
   polygon: number[][];
 }
 interface MapFile {
@@ -36,7 +35,6 @@ export interface MapSpace extends Face {
   center: Point;
   town: string;
   locations: string[];
-  adjacent: number[];
 }
 export interface BoardMap {
   id: 'county' | 'gulch';
@@ -98,7 +96,6 @@ function load(
   size: number,
   sheet: BoardMap['sheet'],
 ): BoardMap {
-  const indexOf = new Map(file.spaces.map((s, i) => [s.id, first + i]));
   const spaces = file.spaces.map((s, i): MapSpace => ({
     id: s.id,
     index: first + i,
@@ -107,7 +104,6 @@ function load(
     mesa: false,
     center: s.center as Point,
     locations: s.locations,
-    adjacent: s.adjacent.map((a) => indexOf.get(a)).filter((a) => a !== undefined),
     corners: s.polygon as Point[],
     outline: [],
   }));
@@ -142,19 +138,3 @@ export const gulch = load('gulch', gulchFile, county.spaces.length, 1.25, {
 export const boards = [county, gulch];
 export const allSpaces: MapSpace[] = [...county.spaces, ...gulch.spaces];
 export const boardOf = (space: number): BoardMap => (space < county.spaces.length ? county : gulch);
-
-/** A way on the drawing from one space to another; [] if there is none on one board. For pictures only. */
-export function wayBetween(from: number, to: number): number[] {
-  const before = new Map<number, number>([[from, -1]]);
-  const queue = [from];
-  for (let at = queue.shift(); at !== undefined && at !== to; at = queue.shift())
-    for (const next of allSpaces[at].adjacent)
-      if (!before.has(next)) {
-        before.set(next, at);
-        queue.push(next);
-      }
-  if (!before.has(to)) return [];
-  const way: number[] = [];
-  for (let at = to; at !== -1; at = before.get(at)!) way.unshift(at);
-  return way;
-}

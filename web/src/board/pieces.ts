@@ -1,5 +1,5 @@
 // Everything that stands on the boards and their tracks, read off a view.
-import { manInBlack, type Content, type TableView } from '../engine/types';
+import { manInBlack, nobody, type Content, type TableView } from '../engine/types';
 import { arrange, signsOf } from './layout';
 import { boards, county, gulch, type BoardMap } from './maps';
 import type { Point } from './geometry';
@@ -32,6 +32,10 @@ export interface Piece {
   n: number; // printed on it, 0: nothing
   track: string;
 }
+
+/** Whether it is the figure of a seat, of the Man in Black, or the Sheriff's (nobody). */
+export const isOf = ({ kind, seat }: Piece, figure: number) =>
+  figure === nobody ? kind === 'sheriff' : (kind === 'seat' || kind === 'mib') && seat === figure;
 
 const sizes: Record<PieceKind, number> = {
   'seat': 66,

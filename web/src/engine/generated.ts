@@ -203,7 +203,7 @@ export const fields = {
   'dealer': ['none', 'none'],
   'dealt-card': ['card', 'none'],
   'flop': ['card', 'nth'],
-  'laid': ['none', 'dealer'],
+  'laid': ['number', 'dealer'],
   'showed': ['card', 'dealer'],
   'hand-ranked': ['hand-rank', 'dealer'],
   'poker-won': ['money', 'dealer'],
@@ -247,13 +247,15 @@ export const fields = {
   'faro-shown': ['value', 'none'],
   'bet': ['value', 'money'],
   'faro-turned': ['value', 'faro'],
-  'bet-won': ['money', 'none'],
-  'bet-lost': ['money', 'none'],
+  'bet-won': ['money', 'value'],
+  'bet-lost': ['money', 'value'],
   'stayed': ['none', 'none'],
   'left-table': ['none', 'none'],
-  'raised': ['none', 'none'],
+  'raised': ['money', 'none'],
   'folded': ['none', 'none'],
   'house-adds': ['money', 'none'],
+  'passed': ['space', 'none'],
+  'pot': ['money', 'none'],
   'random': ['number', 'number'],
 } as const;
 export type EventKind = keyof typeof fields;
@@ -449,6 +451,13 @@ export const lengths = [15, 20, 25] as const;
 /** Dollars that a marker is worth (AU48). */
 export const faroStakes = [10, 20] as const;
 
+export const faroCards = [
+  'loses',
+  'wins',
+  'pays',
+] as const;
+export type FaroCard = (typeof faroCards)[number];
+
 export const pokerGames = [
   'saloon',
   'community',
@@ -456,6 +465,13 @@ export const pokerGames = [
   'anywhere',
 ] as const;
 export type PokerGame = (typeof pokerGames)[number];
+
+export const pokerTerms = {
+  'saloon': { openCards: 3, othersJoin: true, raises: false },
+  'community': { openCards: 5, othersJoin: true, raises: true },
+  'high-roller': { openCards: 3, othersJoin: false, raises: false },
+  'anywhere': { openCards: 3, othersJoin: true, raises: false },
+} as const satisfies Record<PokerGame, object>;
 
 export type Rack =
   | 'any'
@@ -472,6 +488,7 @@ export const limits = {
   eventBytes: 10,
   pokerCards: 52,
   fightCards: 13,
+  cardsLaid: 2,
   cattlePerColour: 8,
   goalsPerCharacter: 4,
   trackSpaces: 9,

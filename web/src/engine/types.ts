@@ -47,6 +47,7 @@ export interface ItemSide extends Entry {
 }
 /** By item kind: the front, and the upgraded side where there is one. */
 export interface ItemKind {
+  copies: number; // on the rack when nobody has any
   front: ItemSide;
   up: ItemSide | null;
 }

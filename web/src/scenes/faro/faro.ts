@@ -1,4 +1,5 @@
 // A game of Faro told from its events: bets on thirteen values, three cards turned.
+import { faroCards, type FaroCard } from '../../engine/generated';
 import type { GameEvent, TableView } from '../../engine/types';
 
 export interface FaroBet {
@@ -13,13 +14,13 @@ export interface FaroTale {
   dealer: number; // -1
   players: number[];
   shown: number[];
-  turned: number[]; // loses, wins, three to one
+  turned: Partial<Record<FaroCard, number>>;
   bets: FaroBet[];
   net: Map<number, number>; // dollars by seat
-  step: 'join' | 'bet' | 'loses' | 'wins' | 'stay' | 'bonus';
+  step: 'join' | 'bet' | 'stay' | FaroCard;
   last: GameEvent;
 }
-export const faroSteps: FaroTale['step'][] = ['join', 'bet', 'loses', 'wins', 'stay', 'bonus'];
+export const faroSteps: FaroTale['step'][] = ['join', 'bet', 'loses', 'wins', 'stay', 'pays'];
 
 export function faroTale(
   events: GameEvent[],
@@ -35,12 +36,13 @@ export function faroTale(
     dealer: -1,
     players: [first.seat],
     shown: [],
-    turned: [],
+    turned: {},
     bets: [],
     net: new Map(),
     step: 'join',
     last: first,
   };
+  const on = (seat: number) => tale.bets.filter((b) => b.seat === seat && b.state === 'on');
   const earn = (seat: number, dollars: number) =>
     tale.net.set(seat, (tale.net.get(seat) ?? 0) + dollars);
   for (let i = at + 1; i < events.length; i++) {
@@ -59,25 +61,19 @@ export function faroTale(
         tale.bets.push({ seat: e.seat, value: e.a, cash: e.b, state: 'on' });
         break;
       case 'faro-turned':
-        tale.turned.push(e.a);
-        tale.step = (['loses', 'wins', 'bonus'] as const)[e.b];
+        tale.turned[faroCards[e.b]] = e.a;
+        tale.step = faroCards[e.b];
         break;
-      case 'bet-won': {
-        const card = tale.turned.at(-1);
-        for (const bet of tale.bets)
-          if (bet.seat === e.seat && bet.state === 'on' && bet.value === card) bet.state = 'won';
+      case 'bet-won':
+        for (const bet of on(e.seat)) if (bet.value === e.b) bet.state = 'won';
         earn(e.seat, e.a);
         break;
-      }
-      case 'bet-lost': {
-        const bet = tale.bets.find((b) => b.seat === e.seat && b.state === 'on' && b.cash === e.a);
-        if (bet) bet.state = 'lost';
+      case 'bet-lost':
+        for (const bet of on(e.seat)) if (bet.value === e.b && bet.cash === e.a) bet.state = 'lost';
         earn(e.seat, -e.a);
         break;
-      }
       case 'left-table':
-        for (const bet of tale.bets)
-          if (bet.seat === e.seat && bet.state === 'on') bet.state = 'back';
+        for (const bet of on(e.seat)) bet.state = 'back';
         break;
     }
   }

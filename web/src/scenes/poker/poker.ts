@@ -1,12 +1,13 @@
 // A game of poker told from its events: saloon, community cards, against a high roller, anywhere.
-import { handRanks, pokerGames, type Ask, type PokerGame } from '../../engine/generated';
 import {
-  nobody,
-  type Card,
-  type Content,
-  type GameEvent,
-  type TableView,
-} from '../../engine/types';
+  handRanks,
+  pokerGames,
+  pokerTerms,
+  type Ask,
+  type EventKind,
+  type PokerGame,
+} from '../../engine/generated';
+import type { Card, Content, GameEvent, TableView } from '../../engine/types';
 
 export type PokerStep = 'ante' | 'join' | 'flop' | 'raise' | 'lay' | 'reveal' | 'pot';
 export interface PokerPlayer {
@@ -39,10 +40,10 @@ export interface PokerTale {
 }
 
 const order: PokerStep[] = ['ante', 'join', 'flop', 'raise', 'lay', 'reveal', 'pot'];
-export const pokerSteps = (game: PokerGame): PokerStep[] =>
-  order.filter(
-    (s) => (s !== 'raise' || game === 'community') && (s !== 'join' || game !== 'high-roller'),
-  );
+export const pokerSteps = (game: PokerGame): PokerStep[] => {
+  const { raises, othersJoin } = pokerTerms[game];
+  return order.filter((s) => (s !== 'raise' || raises) && (s !== 'join' || othersJoin));
+};
 
 const player = (seat: number, dealer = false): PokerPlayer => ({
   seat,
@@ -57,6 +58,86 @@ const player = (seat: number, dealer = false): PokerPlayer => ({
   gains: [],
 });
 
+const begin = (first: GameEvent, at: number): PokerTale => ({
+  at,
+  game: pokerGames[first.b],
+  host: first.seat,
+  rule: first.rule,
+  house: first.a,
+  pot: 0,
+  flop: [],
+  river: [],
+  token: -1,
+  players: [player(first.seat)],
+  step: 'ante',
+  houseWins: false,
+  over: false,
+  last: first,
+});
+
+function later(tale: PokerTale, step: PokerStep) {
+  if (order.indexOf(step) > order.indexOf(tale.step)) tale.step = step;
+}
+
+function change(tale: PokerTale, seat: number, dealer: boolean, more: Partial<PokerPlayer>) {
+  const it = tale.players.find((p) => p.seat === seat && p.dealer === dealer);
+  if (it) Object.assign(it, more);
+}
+
+// What somebody gains while the hands lie open.
+function gain(tale: PokerTale, e: GameEvent) {
+  const open = tale.step === 'reveal' || tale.step === 'pot';
+  if (open) tale.players.find((p) => p.seat === e.seat && !p.dealer)?.gains.push(e);
+}
+
+const join = (tale: PokerTale, e: GameEvent) => {
+  tale.players.push(player(e.seat, e.kind === 'dealer'));
+  later(tale, 'join');
+};
+
+const tell: Partial<Record<EventKind, (tale: PokerTale, e: GameEvent) => void>> = {
+  'joined': join,
+  'dealer': join,
+  'token-turned': (tale, e) => (tale.token = e.a),
+  'pot': (tale, e) => (tale.pot = e.a),
+  'flop': (tale, e) => {
+    (e.b ? tale.river : tale.flop).push(e.a);
+    later(tale, 'flop');
+  },
+  'raised': (tale) => later(tale, 'raise'),
+  'folded': (tale, e) => {
+    change(tale, e.seat, false, { folded: true });
+    later(tale, 'raise');
+  },
+  'laid': (tale, e) => {
+    change(tale, e.seat, !!e.b, { laid: e.a });
+    later(tale, 'lay');
+  },
+  'showed': (tale, e) => {
+    tale.players.find((p) => p.seat === e.seat && p.dealer === !!e.b)?.cards.push(e.a);
+    later(tale, 'reveal');
+  },
+  'hand-ranked': (tale, e) => {
+    change(tale, e.seat, !!e.b, { rank: e.a, hand: e.text });
+    later(tale, 'reveal');
+  },
+  'poker-won': (tale, e) => {
+    change(tale, e.seat, !!e.b, { won: e.a });
+    tale.houseWins = !!e.b;
+    tale.over = true;
+    later(tale, 'pot');
+  },
+  'poker-lost': (tale, e) => {
+    change(tale, e.seat, false, { lost: true });
+    later(tale, 'pot');
+  },
+  'cash': gain,
+  'lp': gain,
+  'points': gain,
+  'drew': gain,
+};
+
+/** The game that the event at `at` begins, as far as it was shown; `settled`: the view stands after all of it. */
 export function pokerTale(
   events: GameEvent[],
   at: number,
@@ -65,126 +146,29 @@ export function pokerTale(
 ): PokerTale | null {
   const first = events[at];
   if (first?.kind !== 'poker') return null;
-  const tale: PokerTale = {
-    at,
-    game: pokerGames[first.b],
-    host: first.seat,
-    rule: first.rule,
-    house: first.a,
-    pot: first.a,
-    flop: [],
-    river: [],
-    token: -1,
-    players: [player(first.seat)],
-    step: 'ante',
-    houseWins: false,
-    over: false,
-    last: first,
-  };
-  const later = (step: PokerStep) => {
-    if (order.indexOf(step) > order.indexOf(tale.step)) tale.step = step;
-  };
-  const of = (seat: number, dealer = 0) =>
-    tale.players.find((p) => p.seat === seat && p.dealer === !!dealer);
-  const counts = (e: GameEvent) => {
-    const it = of(e.seat);
-    if (it) it.gains.push(e);
-  };
-  for (let i = at + 1; i < events.length; i++) {
-    const e = events[i];
+  const tale = begin(first, at);
+  for (const e of events.slice(at + 1)) {
     if (e.text) tale.last = e;
-    switch (e.kind) {
-      case 'joined':
-        tale.players.push(player(e.seat));
-        later('join');
-        break;
-      case 'dealer':
-        tale.players.push(player(e.seat, true));
-        later('join');
-        break;
-      case 'token-turned':
-        tale.token = e.a;
-        break;
-      case 'cash':
-        if (e.a < 0 && tale.step !== 'reveal' && tale.step !== 'pot') tale.pot -= e.a;
-        else if (tale.step === 'reveal' || tale.step === 'pot') counts(e);
-        break;
-      case 'house-adds':
-        tale.pot += e.a;
-        break;
-      case 'flop':
-        (e.b ? tale.river : tale.flop).push(e.a);
-        later('flop');
-        break;
-      case 'raised':
-      case 'folded': {
-        const it = of(e.seat);
-        if (it) it.folded = e.kind === 'folded';
-        later('raise');
-        break;
-      }
-      case 'laid': {
-        const it = of(e.seat, e.b);
-        if (it) it.laid = 2;
-        later('lay');
-        break;
-      }
-      case 'showed': {
-        const it = of(e.seat, e.b);
-        if (it) it.cards.push(e.a);
-        for (const p of tale.players) if (!p.folded) p.laid = 2;
-        later('reveal');
-        break;
-      }
-      case 'hand-ranked': {
-        const it = of(e.seat, e.b);
-        if (it) [it.rank, it.hand] = [e.a, e.text];
-        later('reveal');
-        break;
-      }
-      case 'poker-won': {
-        const it = of(e.seat, e.b);
-        if (it) it.won = e.a;
-        tale.houseWins = !!e.b;
-        tale.over = true;
-        later('pot');
-        break;
-      }
-      case 'poker-lost': {
-        const it = of(e.seat);
-        if (it) it.lost = true;
-        later('pot');
-        break;
-      }
-      case 'lp':
-      case 'points':
-      case 'drew':
-        if (tale.step === 'reveal' || tale.step === 'pot') counts(e);
-        break;
-    }
+    tell[e.kind]?.(tale, e);
   }
   if (settled && view?.poker) settle(tale, view);
   return tale;
 }
 
-// Who has laid cards, the pot, and what is asked now: as the view has it.
+const asked: Partial<Record<Ask, PokerStep>> = {
+  'join': 'join',
+  'raise': 'raise',
+  'lay': 'lay',
+  'poker-reward': 'pot',
+};
+
+// Who has laid cards, and what is asked now: as the view has it.
 function settle(tale: PokerTale, view: TableView) {
-  const poker = view.poker!;
-  if (!tale.over) tale.pot = poker.pot;
-  for (const it of tale.players) it.laid = Math.max(it.laid, poker.laid[it.seat] ?? 0);
-  const steps: Partial<Record<Ask, PokerStep>> = {
-    'join': 'join',
-    'raise': 'raise',
-    'lay': 'lay',
-    'poker-reward': 'pot',
-  };
-  const step = steps[view.ask];
-  if (step && order.indexOf(step) > order.indexOf(tale.step)) tale.step = step;
+  for (const it of tale.players) it.laid = Math.max(it.laid, view.poker!.laid[it.seat] ?? 0);
+  const step = asked[view.ask];
+  if (step) later(tale, step);
 }
 
 /** "two pair", from the words of the content; else the engine's whole sentence. */
 export const handName = (it: PokerPlayer, content: Content): string =>
   it.rank < 0 ? '' : (content.words[`hand-rank.${handRanks[it.rank]}`] ?? it.hand);
-
-export const winnersOf = (tale: PokerTale) => tale.players.filter((p) => p.won >= 0);
-export const isHouse = (it: PokerPlayer) => it.dealer || it.seat === nobody;
