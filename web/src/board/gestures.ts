@@ -6,93 +6,110 @@ interface Hands {
   ontap(event: PointerEvent): void;
   onhold(event: PointerEvent): void;
 }
+interface Place {
+  x: number;
+  y: number;
+}
+type Timer = ReturnType<typeof setTimeout>;
 
-export function gestures(node: HTMLElement, hands: Hands) {
-  const { camera } = hands;
-  const down = new Map<number, { x: number; y: number }>();
-  let start: PointerEvent | null = null;
-  let dragged = false;
-  let hold: ReturnType<typeof setTimeout> | undefined;
+const isMap = (e: Event) => !(e.target as Element).closest('button, a, [data-over]');
 
-  const local = (e: { clientX: number; clientY: number }) => {
-    const box = node.getBoundingClientRect();
-    return { x: e.clientX - box.left, y: e.clientY - box.top };
-  };
-  const isMap = (e: Event) => !(e.target as Element).closest('button, a, [data-over]');
-  const spread = () => {
-    const [a, b] = [...down.values()];
-    return { d: Math.hypot(a.x - b.x, a.y - b.y), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-  };
+class Gestures {
+  #down = new Map<number, Place>();
+  #start: PointerEvent | null = null;
+  #dragged = false;
+  #hold: Timer | undefined;
+  #still: Timer | undefined;
 
-  function press(e: PointerEvent) {
+  constructor(
+    readonly node: HTMLElement,
+    readonly hands: Hands,
+  ) {}
+
+  press(e: PointerEvent) {
     if (!isMap(e) || (e.pointerType === 'mouse' && e.button !== 0)) return;
-    down.set(e.pointerId, local(e));
-    clearTimeout(hold);
-    if (down.size > 1) {
-      dragged = true;
-      return;
-    }
-    start = e;
-    dragged = false;
-    if (e.pointerType !== 'mouse')
-      hold = setTimeout(() => {
-        if (!dragged && start) hands.onhold(start);
-        dragged = true;
-      }, 450);
+    this.#down.set(e.pointerId, this.#local(e));
+    clearTimeout(this.#hold);
+    this.#dragged = this.#down.size > 1;
+    if (this.#dragged) return;
+    this.#start = e;
+    if (e.pointerType !== 'mouse') this.#hold = setTimeout(() => this.#held(), 450);
   }
-  function move(e: PointerEvent) {
-    const before = down.get(e.pointerId);
-    if (!before || !start) return;
-    const now = local(e);
-    if (!dragged && Math.hypot(e.clientX - start.clientX, e.clientY - start.clientY) < 7) return;
-    clearTimeout(hold);
-    if (!dragged) node.setPointerCapture(e.pointerId);
-    dragged = true;
+  move(e: PointerEvent) {
+    const before = this.#down.get(e.pointerId);
+    if (!before || !this.#start) return;
+    const { clientX, clientY } = this.#start;
+    if (!this.#dragged && Math.hypot(e.clientX - clientX, e.clientY - clientY) < 7) return;
+    clearTimeout(this.#hold);
+    if (!this.#dragged) this.node.setPointerCapture(e.pointerId);
+    this.#dragged = true;
+    const { camera } = this.hands;
     camera.moving = true;
-    if (down.size === 1) camera.panBy(now.x - before.x, now.y - before.y);
-    else {
-      const old = spread();
-      down.set(e.pointerId, now);
-      const fresh = spread();
-      camera.panBy(fresh.x - old.x, fresh.y - old.y);
-      if (old.d > 0) camera.zoomBy(fresh.d / old.d, fresh.x, fresh.y);
-    }
-    down.set(e.pointerId, now);
+    const now = this.#local(e);
+    if (this.#down.size === 1) camera.panBy(now.x - before.x, now.y - before.y);
+    else this.#pinch(e.pointerId, now);
+    this.#down.set(e.pointerId, now);
   }
-  function lift(e: PointerEvent) {
-    if (!down.delete(e.pointerId)) return;
-    clearTimeout(hold);
-    if (down.size === 0) {
-      camera.moving = false;
-      if (!dragged && e.type === 'pointerup') hands.ontap(e);
-      start = null;
-    }
+  lift(e: PointerEvent) {
+    if (!this.#down.delete(e.pointerId)) return;
+    clearTimeout(this.#hold);
+    if (this.#down.size > 0) return;
+    this.hands.camera.moving = false;
+    if (!this.#dragged && e.type === 'pointerup') this.hands.ontap(e);
+    this.#start = null;
   }
-  let still: ReturnType<typeof setTimeout> | undefined;
-  function wheel(e: WheelEvent) {
+  wheel(e: WheelEvent) {
     if (!isMap(e)) return;
     e.preventDefault();
-    const at = local(e);
+    const { camera } = this.hands;
+    const at = this.#local(e);
     camera.moving = true;
-    clearTimeout(still);
-    still = setTimeout(() => (camera.moving = false), 160);
+    clearTimeout(this.#still);
+    this.#still = setTimeout(() => (camera.moving = false), 160);
     camera.zoomBy(Math.exp(-Math.max(-120, Math.min(120, e.deltaY)) * 0.0022), at.x, at.y);
   }
+  rest() {
+    clearTimeout(this.#hold);
+    clearTimeout(this.#still);
+  }
 
-  node.addEventListener('pointerdown', press);
-  node.addEventListener('pointermove', move);
-  node.addEventListener('pointerup', lift);
-  node.addEventListener('pointercancel', lift);
-  node.addEventListener('wheel', wheel, { passive: false });
+  #held() {
+    if (!this.#dragged && this.#start) this.hands.onhold(this.#start);
+    this.#dragged = true;
+  }
+  #pinch(finger: number, now: Place) {
+    const { camera } = this.hands;
+    const old = this.#spread();
+    this.#down.set(finger, now);
+    const fresh = this.#spread();
+    camera.panBy(fresh.x - old.x, fresh.y - old.y);
+    if (old.d > 0) camera.zoomBy(fresh.d / old.d, fresh.x, fresh.y);
+  }
+  /** How far two fingers are apart, and the middle between them. */
+  #spread() {
+    const [a, b] = [...this.#down.values()];
+    return { d: Math.hypot(a.x - b.x, a.y - b.y), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  }
+  #local(e: { clientX: number; clientY: number }): Place {
+    const box = this.node.getBoundingClientRect();
+    return { x: e.clientX - box.left, y: e.clientY - box.top };
+  }
+}
+
+export function gestures(node: HTMLElement, hands: Hands) {
+  const it = new Gestures(node, hands);
+  const done = new AbortController();
+  const { signal } = done;
+  const lift = (e: PointerEvent) => it.lift(e);
+  node.addEventListener('pointerdown', (e) => it.press(e), { signal });
+  node.addEventListener('pointermove', (e) => it.move(e), { signal });
+  node.addEventListener('pointerup', lift, { signal });
+  node.addEventListener('pointercancel', lift, { signal });
+  node.addEventListener('wheel', (e) => it.wheel(e), { signal, passive: false });
   return {
     destroy() {
-      clearTimeout(hold);
-      clearTimeout(still);
-      node.removeEventListener('pointerdown', press);
-      node.removeEventListener('pointermove', move);
-      node.removeEventListener('pointerup', lift);
-      node.removeEventListener('pointercancel', lift);
-      node.removeEventListener('wheel', wheel);
+      it.rest();
+      done.abort();
     },
   };
 }

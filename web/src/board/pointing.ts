@@ -20,6 +20,8 @@ export interface Scene {
   readonly content: Content;
   readonly targets: Target[];
   readonly looked: number;
+  /** Opens the board that a space is on. */
+  open(space: number): void;
   onlook(space: number): void;
   onpick(space: number): void;
   onexplain(what: Note, at: DOMRect | null): void;
@@ -31,91 +33,95 @@ interface Thing {
 }
 
 const near = (e: MouseEvent) => new DOMRect(e.clientX - 10, e.clientY - 12, 20, 24);
-const spaceOf = (element: Element) =>
+export const spaceOf = (element: Element) =>
   Number(element.closest?.('[data-space]')?.getAttribute('data-space') ?? -1);
 
-export function pointing(scene: Scene) {
-  let over = '';
-  let noted = false;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+export class Pointing {
+  #over = ''; // the thing under the mouse
+  #noted = false;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
 
-  const targetAt = (space: number) => scene.targets.find((t) => t.space === space);
-  const scale = () => scene.camera.unit * scene.camera.zoom;
-  function worldPoint(e: MouseEvent): Point {
-    const box = scene.pane.getBoundingClientRect();
+  constructor(readonly scene: Scene) {}
+
+  hover(e: PointerEvent) {
+    const { scene } = this;
+    if (e.pointerType !== 'mouse' || e.buttons || scene.camera.moving) return;
+    const thing = this.#thingAt(e);
+    const target = thing ? this.#targetAt(thing.space) : undefined;
+    const space = target?.space ?? -1;
+    if (space !== scene.looked) scene.onlook(space);
+    if ((thing?.key ?? '') === this.#over) return;
+    this.#forget();
+    this.#over = thing?.key ?? '';
+    if (!thing || (target && thing.key.startsWith('space'))) return;
+    this.#waiting = setTimeout(() => this.#tell(thing, near(e)), target ? 800 : 420);
+  }
+  leave(e: PointerEvent) {
+    if (e.pointerType !== 'mouse') return;
+    this.#forget();
+    if (this.scene.looked >= 0) this.scene.onlook(-1);
+  }
+  /** A mouse takes what it clicks; a finger looks first and takes with the second tap. */
+  tap(e: PointerEvent) {
+    const { scene } = this;
+    const touch = e.pointerType !== 'mouse';
+    const thing = this.#thingAt(e);
+    const target = this.#targetAt(thing?.space ?? -1) ?? (touch ? this.#nearest(e) : undefined);
+    this.#forget();
+    if (target && (!touch || scene.looked === target.space)) scene.onpick(target.space);
+    else if (target) scene.onlook(target.space);
+    else {
+      if (scene.looked >= 0) scene.onlook(-1);
+      if (thing) setTimeout(() => this.#tell(thing, near(e)));
+    }
+  }
+  hold(e: PointerEvent) {
+    const thing = this.#thingAt(e);
+    if (thing) this.#tell(thing, near(e));
+  }
+
+  #targetAt(space: number) {
+    return this.scene.targets.find((t) => t.space === space);
+  }
+  #nearest(e: PointerEvent) {
+    const { sheets, targets } = this.scene;
+    return nearestTarget(sheets, targets, this.#worldPoint(e), 24 / this.#scale());
+  }
+  #scale() {
+    return this.scene.camera.unit * this.scene.camera.zoom;
+  }
+  #worldPoint(e: MouseEvent): Point {
+    const { camera, pane } = this.scene;
+    const box = pane.getBoundingClientRect();
+    const scale = this.#scale();
     return [
-      (e.clientX - box.left - scene.camera.left) / scale(),
-      (e.clientY - box.top - scene.camera.top) / scale(),
+      (e.clientX - box.left - camera.left) / scale,
+      (e.clientY - box.top - camera.top) / scale,
     ];
   }
-  function thingAt(e: MouseEvent): Thing | null {
-    const { sheets, pieces, view, content } = scene;
+  #thingAt(e: MouseEvent): Thing | null {
+    const { sheets, pieces, view, content } = this.scene;
     const element = e.target as Element;
     const space = spaceOf(element);
-    const piece = pieceAt(sheets, pieces, worldPoint(e));
+    const piece = pieceAt(sheets, pieces, this.#worldPoint(e));
     if (piece) return { key: piece.key, space, tell: () => tellPiece(piece, view, content) };
     const cell = element.closest?.('[data-track]');
     if (cell) {
-      const [track, n] = [
-        cell.getAttribute('data-track') as TrackName,
-        Number(cell.getAttribute('data-cell')),
-      ];
+      const track = cell.getAttribute('data-track') as TrackName;
+      const n = Number(cell.getAttribute('data-cell'));
       return { key: `${track}${n}`, space: -1, tell: () => tellTrack(track, n, view, content) };
     }
-    return space < 0
-      ? null
-      : { key: `space${space}`, space, tell: () => tellSpace(space, pieces, view, content) };
+    if (space < 0) return null;
+    return { key: `space${space}`, space, tell: () => tellSpace(space, pieces, view, content) };
   }
-  function tell(thing: Thing, at: DOMRect) {
-    noted = true;
-    scene.onexplain(thing.tell(), at);
+  #tell(thing: Thing, at: DOMRect) {
+    this.#noted = true;
+    this.scene.onexplain(thing.tell(), at);
   }
-  function forget() {
-    clearTimeout(waiting);
-    if (noted) hideNote(120);
-    noted = false;
-    over = '';
+  #forget() {
+    clearTimeout(this.#waiting);
+    if (this.#noted) hideNote(120);
+    this.#noted = false;
+    this.#over = '';
   }
-
-  return {
-    spaceOf,
-    hover(e: PointerEvent) {
-      if (e.pointerType !== 'mouse' || e.buttons || scene.camera.moving) return;
-      const thing = thingAt(e);
-      const target = thing ? targetAt(thing.space) : undefined;
-      const space = target?.space ?? -1;
-      if (space !== scene.looked) scene.onlook(space);
-      if ((thing?.key ?? '') === over) return;
-      forget();
-      over = thing?.key ?? '';
-      if (!thing || (target && thing.key.startsWith('space'))) return;
-      waiting = setTimeout(() => tell(thing, near(e)), target ? 800 : 420);
-    },
-    leave(e: PointerEvent) {
-      if (e.pointerType !== 'mouse') return;
-      forget();
-      if (scene.looked >= 0) scene.onlook(-1);
-    },
-    /** A mouse takes what it clicks; a finger looks first and takes with the second tap. */
-    tap(e: PointerEvent) {
-      const touch = e.pointerType !== 'mouse';
-      const thing = thingAt(e);
-      const target =
-        targetAt(thing?.space ?? -1) ??
-        (touch
-          ? nearestTarget(scene.sheets, scene.targets, worldPoint(e), 24 / scale())
-          : undefined);
-      forget();
-      if (target && (!touch || scene.looked === target.space)) scene.onpick(target.space);
-      else if (target) scene.onlook(target.space);
-      else {
-        if (scene.looked >= 0) scene.onlook(-1);
-        if (thing) setTimeout(() => tell(thing, near(e)));
-      }
-    },
-    hold(e: PointerEvent) {
-      const thing = thingAt(e);
-      if (thing) tell(thing, near(e));
-    },
-  };
 }
