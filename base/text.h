@@ -9,6 +9,8 @@
 namespace dr {
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+// Between the words of a line.
+constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
 // 'text' for a message: cut to a length fit for one, with what does not print shown as '?'.
 std::string quoted(std::string_view text);

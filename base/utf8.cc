@@ -3,12 +3,6 @@
 #include <algorithm>
 
 namespace dr {
-namespace {
-
-bool continues(char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; }
-
-}  // namespace
-
 std::size_t character_size(std::string_view text) {
   if (text.empty()) return 0;
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };

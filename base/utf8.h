@@ -6,6 +6,9 @@
 
 namespace dr {
 
+// Whether a byte goes on with the character before it.
+constexpr bool continues(char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; }
+
 // The bytes of the UTF-8 character that the text begins with; 0 if it begins with none.
 std::size_t character_size(std::string_view text);
 

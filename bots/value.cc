@@ -3,16 +3,10 @@
 #include <algorithm>
 
 #include "net/softmax.h"
+#include "net/sums.h"
 
 namespace dr {
 namespace {
-
-template <int n>
-std::int32_t dot(const std::int16_t* a, const std::int16_t* b) {
-  std::int32_t sum = 0;
-  for (int i = 0; i < n; ++i) sum += a[i] * b[i];
-  return sum;
-}
 
 std::int16_t rectified(std::int32_t sum) {
   return static_cast<std::int16_t>(std::clamp(sum, 0, Net::kMost));
@@ -22,10 +16,10 @@ std::int32_t output(const Net& net, const Features& features) {
   std::int16_t in[Net::kInputs] = {}, one[Net::kFirst], two[Net::kSecond];
   std::copy(std::begin(features.value), std::end(features.value), in);
   for (int i = 0; i < Net::kFirst; ++i)
-    one[i] = rectified(net.first_bias[i] + dot<Net::kInputs>(net.first[i], in));
+    one[i] = rectified(net.first_bias[i] + dot(net.first[i], in, Net::kInputs));
   for (int i = 0; i < Net::kSecond; ++i)
-    two[i] = rectified(net.second_bias[i] + dot<Net::kFirst>(net.second[i], one) / Net::kUnit);
-  return dot<Net::kSecond>(net.last, two) / Net::kUnit;
+    two[i] = rectified(net.second_bias[i] + dot(net.second[i], one, Net::kFirst) / Net::kUnit);
+  return dot(net.last, two, Net::kSecond) / Net::kUnit;
 }
 
 }  // namespace

@@ -15,8 +15,6 @@ constexpr std::string_view kPurposes[] = {
     "token",      "train",      "frontier",     "rack",  "faro"};
 static_assert(std::size(kPurposes) == static_cast<std::size_t>(Purpose::kCount));
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-
 }  // namespace
 
 std::vector<Word> split_words(std::string_view line) {

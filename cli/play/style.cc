@@ -9,6 +9,8 @@
 #include <cstring>
 #include <string>
 
+#include "base/utf8.h"
+
 namespace dr {
 namespace {
 
@@ -41,8 +43,6 @@ const char* code_of(Ink ink) {
   }
   return "";
 }
-
-bool continues(char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; }
 
 int terminal_width() {
   winsize size{};

@@ -1,9 +1,9 @@
 #include "content/compiler/cards.h"
 
+#include "base/text.h"
+
 namespace dr::compiler {
 namespace {
-
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
 // Without a comment (`#` at the start or after a space) and the spaces at the end.
 std::string_view strip(std::string_view line) {

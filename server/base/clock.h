@@ -12,6 +12,8 @@ inline std::int64_t now_ms() {  // milliseconds since 1970
       .count();
 }
 
+inline std::int64_t now_seconds() { return now_ms() / 1000; }
+
 inline std::int64_t steady_ms() {  // milliseconds of a clock nobody sets, for limits
   return std::chrono::duration_cast<std::chrono::milliseconds>(
              std::chrono::steady_clock::now().time_since_epoch())

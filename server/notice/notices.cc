@@ -6,21 +6,16 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 
 #include "base/json.h"
 #include "server/base/base64.h"
+#include "server/base/clock.h"
 #include "server/notice/outbox.h"
 #include "server/notice/push.h"
 #include "server/ops/log.h"
 
 namespace dr {
 namespace {
-
-std::int64_t seconds_now() {
-  using namespace std::chrono;
-  return duration_cast<seconds>(system_clock::now().time_since_epoch()).count();
-}
 
 // One line: what could begin another becomes a blank.
 std::string one_line(std::string_view text, std::size_t longest = 400) {
@@ -152,7 +147,7 @@ void Notices::push_by(const std::string& key, std::function<void(const std::stri
 std::string Notices::push_key() const { return push_key_ ? push_key_->shared() : std::string{}; }
 
 void Notices::your_turn(const Notice& notice) {
-  const std::int64_t now = seconds_now();
+  const std::int64_t now = now_seconds();
   if (webhook_) webhook_->put({webhook_body(notice, now), ""});
   if (mail_ && is_mail_address(notice.email))
     mail_->put({mail_message(turn_mail(notice, settings_.mail_from), now), notice.email});
@@ -164,7 +159,7 @@ bool Notices::send_code(const std::string& email, const std::string& code,
                         const std::string& link) {
   if (!mail_ || !is_mail_address(email)) return false;
   mail_->put(
-      {mail_message(code_mail(email, code, link, settings_.mail_from), seconds_now()), email});
+      {mail_message(code_mail(email, code, link, settings_.mail_from), now_seconds()), email});
   return true;
 }
 

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "server/base/addresses.h"
+#include "server/base/clock.h"
 #include "server/notice/push.h"
 #include "server/ops/log.h"
 
@@ -39,11 +40,6 @@ CURLM* new_multi() {
 
 void add_to(curl_slist*& list, const std::string& line) {
   if (curl_slist* const longer = curl_slist_append(list, line.c_str())) list = longer;
-}
-
-std::int64_t now_seconds() {
-  using namespace std::chrono;
-  return duration_cast<seconds>(system_clock::now().time_since_epoch()).count();
 }
 
 // Whom a push service may write to.
