@@ -2,9 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
-
 #include "tests/support/paths.h"
 
 namespace dr::present {
@@ -12,10 +9,8 @@ namespace {
 
 // The browser's types are those of this engine.
 TEST(TypesTs, TheFileOfTheClientIsTheOneWrittenNow) {
-  std::ifstream file(source_dir() + "/web/src/engine/generated.ts");
-  std::stringstream text;
-  text << file.rdbuf();
-  EXPECT_EQ(text.str(), types_ts()) << "run: darkrock content types > web/src/engine/generated.ts";
+  EXPECT_EQ(text_of_file(source_dir() + "/web/src/engine/generated.ts"), types_ts())
+      << "run: darkrock content types > web/src/engine/generated.ts";
 }
 
 }  // namespace

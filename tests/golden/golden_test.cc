@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <optional>
 #include <set>
@@ -24,10 +23,7 @@ std::vector<fs::path> golden_files() {
   return files;
 }
 
-std::string text_of(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
+std::string text_of(const fs::path& file) { return text_of_file(file.string()); }
 
 const Content& content_of(const fs::path& file) {
   return default_content(replay_modules(text_of(file)));

@@ -3,31 +3,18 @@
 #include <algorithm>
 #include <sstream>
 
+#include "base/markdown.h"
+
 namespace dr {
 namespace {
 
 constexpr std::string_view kBelow = "/**";
 constexpr std::string_view kForAll = "base";  // the ground that every folder stands on
 
-std::vector<std::string> read_cells(const std::string& line) {
-  std::vector<std::string> cells;
-  std::istringstream in(line);
-  std::string cell;
-  std::getline(in, cell, '|');  // what stands before the first bar
-  while (std::getline(in, cell, '|')) {
-    const auto first = cell.find_first_not_of(' ');
-    const auto last = cell.find_last_not_of(' ');
-    cells.push_back(first == std::string::npos ? "" : cell.substr(first, last - first + 1));
-  }
-  return cells;
-}
-
 // The words between backticks, without a slash at the end.
-std::set<std::string> read_names(const std::string& cell) {
+std::set<std::string> read_names(std::string_view cell) {
   std::set<std::string> names;
-  std::istringstream in(cell);
-  std::string name;
-  while (std::getline(in, name, '`') && std::getline(in, name, '`')) {
+  for (std::string name : quoted_code(cell)) {
     if (name.ends_with('/')) name.pop_back();
     names.insert(name);
   }
@@ -50,12 +37,23 @@ std::string join(const std::set<std::string>& names) {
 
 }  // namespace
 
+std::vector<std::string> quoted_code(std::string_view text) {
+  std::vector<std::string> words;
+  for (std::size_t from = text.find('`'); from != text.npos; from = text.find('`', from)) {
+    const std::size_t to = text.find('`', ++from);
+    if (to == text.npos) break;
+    words.emplace_back(text.substr(from, to - from));
+    from = to + 1;
+  }
+  return words;
+}
+
 Layers read_layers(std::string_view markdown) {
   Layers layers;
-  std::istringstream in{std::string(markdown)};
+  MarkdownReader reader(markdown);
   bool inside = false;
-  for (std::string line; std::getline(in, line);) {
-    const std::vector<std::string> cells = read_cells(line);
+  for (MarkdownBlock block; reader.next(block);) {
+    const auto& cells = block.cells;
     if (!inside) {
       inside = cells.size() == 3 && cells.front() == "folder" && cells.back() == "may use";
       continue;

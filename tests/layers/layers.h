@@ -17,6 +17,9 @@ struct Layer {
 };
 using Layers = std::vector<Layer>;
 
+// The words between backticks.
+std::vector<std::string> quoted_code(std::string_view text);
+
 // Reads the first Markdown table whose header begins with "folder" and ends with "may use".
 Layers read_layers(std::string_view markdown);
 

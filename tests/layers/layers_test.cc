@@ -4,9 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 #include <map>
-#include <sstream>
 
 #include "tests/support/paths.h"
 
@@ -18,14 +16,7 @@ namespace fs = std::filesystem;
 // What still breaks the table, as "folder -> folder": nothing, and nothing should be added.
 const std::set<std::string> kKnown = {};
 
-std::string read_file(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-
-Layers table() { return read_layers(read_file(fs::path(source_dir()) / "docs/architecture.md")); }
+Layers table() { return read_layers(text_of_file(source_dir() + "/docs/architecture.md")); }
 
 // Every C++ file of the repository, by its path from the root.
 std::map<std::string, std::vector<Include>> read_tree() {
@@ -40,7 +31,8 @@ std::map<std::string, std::vector<Include>> read_tree() {
     }
     const std::string kind = it->path().extension().string();
     if (kind == ".cc" || kind == ".cpp" || kind == ".h")
-      tree[fs::relative(it->path(), root).string()] = read_includes(read_file(it->path()));
+      tree[fs::relative(it->path(), root).string()] =
+          read_includes(text_of_file(it->path().string()));
   }
   return tree;
 }
@@ -107,6 +99,7 @@ const char* const kSmallTable =
     "| `low/` | ground | |\n"
     "| `high/room/` | roof | `low`, `mid` |\n"
     "| `tests/**` | proofs | all |\n\n"
+    "Words between two tables.\n\n"
     "| `after/` | another table | `low` |\n";
 
 TEST(LayersReader, ReadsTheTable) {
