@@ -1,6 +1,6 @@
 # The tests. A new *_test.cc needs no edit here: its folder says which program it belongs to.
 #
-#   layer_tests     tests/layers     every include against the table of docs/architecture.md
+#   layer_tests     tests/layers     every include against the table of docs/architecture.md, and the docs
 #   unit_tests      *_test.cc beside the code
 #   rules_tests     tests/**, except the folders below
 #   property_tests  tests/property   (DARKROCK_GAMES: how many games)
@@ -19,11 +19,13 @@ endif()
 enable_testing()
 
 # The property harness needs no more than the engine and its content; scenarios speak in words.
-add_library(darkrock_property STATIC tests/support/property.cc)
+add_library(darkrock_property STATIC tests/support/property.cc tests/support/property_leaks.cc)
 target_link_libraries(darkrock_property PUBLIC darkrock_content darkrock_engine)
 add_library(darkrock_peeking STATIC tests/support/peeking.cc)
 target_link_libraries(darkrock_peeking PUBLIC darkrock_property darkrock_bots)
-add_library(darkrock_scenario STATIC tests/support/scenario.cc)
+add_library(darkrock_scenario STATIC tests/support/scenario.cc tests/support/scenario_ante_up.cc
+            tests/support/scenario_chance.cc tests/support/scenario_table.cc
+            tests/support/scenario_told.cc)
 target_link_libraries(darkrock_scenario PUBLIC darkrock_replay darkrock_text darkrock_content
                       darkrock_engine GTest::gtest)
 
@@ -90,7 +92,7 @@ endfunction()
 add_library(darkrock_postgres STATIC tests/support/postgres.cc)
 
 file(GLOB_RECURSE layer_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/layers/*.cc")
-darkrock_test(layer_tests SOURCES ${layer_sources})
+darkrock_test(layer_tests SOURCES ${layer_sources} LINK darkrock_base)
 
 set(unit_sources)
 foreach(dir assets base bots capi cli content engine env lab net present replay server text)

@@ -1,179 +1,21 @@
 #include "server/notice/notices.h"
 
-#include <arpa/inet.h>
 #include <gtest/gtest.h>
-#include <poll.h>
 #include <sodium.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
-#include <condition_variable>
-#include <functional>
 #include <mutex>
-#include <thread>
 #include <utility>
 #include <vector>
 
 #include "server/notice/push.h"
+#include "server/notice/test_relay.h"
 
 namespace dr {
 namespace {
 
-using namespace std::chrono_literals;
-
-// A socket that listens on loopback; nobody accepts unless a server below does.
-class Listener {
- public:
-  Listener() : fd_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    socklen_t size = sizeof address;
-    auto* const any = reinterpret_cast<sockaddr*>(&address);
-    if (bind(fd_, any, size) != 0 || listen(fd_, 16) != 0 || getsockname(fd_, any, &size) != 0)
-      throw std::runtime_error("no loopback socket");
-    port_ = ntohs(address.sin_port);
-  }
-  ~Listener() { close(fd_); }
-  Listener(const Listener&) = delete;
-  Listener& operator=(const Listener&) = delete;
-
-  int fd() const { return fd_; }
-  std::string url(const std::string& scheme) const {
-    return scheme + "://127.0.0.1:" + std::to_string(port_);
-  }
-  bool somebody_knocks(int within_ms = 10'000) const {
-    pollfd wait{fd_, POLLIN, 0};
-    return poll(&wait, 1, within_ms) == 1;
-  }
-
- private:
-  int fd_;
-  int port_ = 0;
-};
-
-// Reads lines and bytes of one connection.
-class Reader {
- public:
-  explicit Reader(int fd) : fd_(fd) {}
-
-  bool line(std::string& out) {  // without CRLF
-    std::size_t end = 0;
-    while ((end = buffer_.find("\r\n")) == std::string::npos)
-      if (!more()) return false;
-    out = buffer_.substr(0, end);
-    buffer_.erase(0, end + 2);
-    return true;
-  }
-  std::string bytes(std::size_t n) {
-    while (buffer_.size() < n && more()) {
-    }
-    std::string out = buffer_.substr(0, n);
-    buffer_.erase(0, n);
-    return out;
-  }
-
- private:
-  bool more() {
-    char chunk[4096];
-    const ssize_t n = recv(fd_, chunk, sizeof chunk, 0);
-    if (n > 0) buffer_.append(chunk, static_cast<std::size_t>(n));
-    return n > 0;
-  }
-
-  int fd_;
-  std::string buffer_;
-};
-
-void send_text(int fd, const std::string& text) {
-  send(fd, text.data(), text.size(), MSG_NOSIGNAL);
-}
-
-// Serves one connection after the other on a thread and keeps what it got.
-class Server {
- public:
-  explicit Server(std::function<void(int, Server&)> serve)
-      : serve_(std::move(serve)), thread_([this] { run(); }) {}
-  ~Server() {
-    shutdown(listener_.fd(), SHUT_RDWR);
-    thread_.join();
-  }
-
-  std::string url(const std::string& scheme) const { return listener_.url(scheme); }
-
-  int record(std::string text) {  // how many there were before
-    const std::lock_guard lock(mutex_);
-    got_.push_back(std::move(text));
-    changed_.notify_all();
-    return static_cast<int>(got_.size()) - 1;
-  }
-  // What came, once there are n of them; fewer if that takes too long.
-  std::vector<std::string> wait_for(std::size_t n) {
-    std::unique_lock lock(mutex_);
-    changed_.wait_for(lock, 10s, [&] { return got_.size() >= n; });
-    return got_;
-  }
-
- private:
-  void run() {
-    for (;;) {
-      const int fd = accept4(listener_.fd(), nullptr, nullptr, SOCK_CLOEXEC);
-      if (fd < 0) return;
-      serve_(fd, *this);
-      close(fd);
-    }
-  }
-
-  Listener listener_;
-  std::function<void(int, Server&)> serve_;
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  std::vector<std::string> got_;
-  std::thread thread_;
-};
-
-// Answers the n-th request with the n-th status, later ones with the last.
-std::function<void(int, Server&)> http(std::vector<std::string> statuses) {
-  return [statuses](int fd, Server& server) {
-    Reader reader(fd);
-    std::string line, head;
-    std::size_t length = 0;
-    while (reader.line(line) && !line.empty()) {
-      head += line + "\n";
-      if (line.starts_with("Content-Length: ")) length = std::stoul(line.substr(16));
-    }
-    const auto n = static_cast<std::size_t>(server.record(head + "\n" + reader.bytes(length)));
-    send_text(fd, "HTTP/1.1 " + statuses[std::min(n, statuses.size() - 1)] +
-                      "\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
-  };
-}
-
-// A relay that answers RCPT with `rcpt`; it records envelope and message of each connection.
-std::function<void(int, Server&)> smtp(const std::string& rcpt) {
-  return [rcpt](int fd, Server& server) {
-    Reader reader(fd);
-    std::string line, got;
-    send_text(fd, "220 relay\r\n");
-    while (reader.line(line)) {
-      got += line + "\n";
-      if (line.starts_with("RCPT")) {
-        send_text(fd, rcpt + "\r\n");
-      } else if (line == "DATA") {
-        send_text(fd, "354 go on\r\n");
-        while (reader.line(line) && line != ".") got += line + "\n";
-        send_text(fd, "250 taken\r\n");
-      } else if (line == "QUIT") {
-        send_text(fd, "221 bye\r\n");
-        break;
-      } else {
-        send_text(fd, "250 fine\r\n");
-      }
-    }
-    server.record(got);
-  };
-}
+using namespace relay;
 
 bool contains(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
@@ -240,7 +82,7 @@ class NoticesTest : public testing::Test {
 };
 
 TEST_F(NoticesTest, TheWebhookGetsSignedJson) {
-  Server server(http({"204 No Content"}));
+  Relay server(http({"204 No Content"}));
   Settings settings = webhook_to(server.url("http") + "/hook?x=1");
   settings.webhook_secret = "Jefe";
   Notices notices(settings, metrics_, kQuick);
@@ -256,14 +98,14 @@ TEST_F(NoticesTest, TheWebhookGetsSignedJson) {
 }
 
 TEST_F(NoticesTest, WithoutASecretThereIsNoSignature) {
-  Server server(http({"200 OK"}));
+  Relay server(http({"200 OK"}));
   Notices notices(webhook_to(server.url("http")), metrics_, kQuick);
   notices.your_turn(notice());
   EXPECT_FALSE(contains(server.wait_for(1).at(0), "X-Darkrock-Signature"));
 }
 
 TEST_F(NoticesTest, AServerInTroubleIsAskedOnceMore) {
-  Server server(http({"503 Busy", "200 OK"}));
+  Relay server(http({"503 Busy", "200 OK"}));
   Notices notices(webhook_to(server.url("http")), metrics_, kQuick);
   notices.your_turn(notice());
   EXPECT_TRUE(counted("webhook", "sent", 1));
@@ -271,7 +113,7 @@ TEST_F(NoticesTest, AServerInTroubleIsAskedOnceMore) {
 }
 
 TEST_F(NoticesTest, TwoFailuresAreEnough) {
-  Server server(http({"500 Oops"}));
+  Relay server(http({"500 Oops"}));
   Notices notices(webhook_to(server.url("http")), metrics_, kQuick);
   notices.your_turn(notice());
   EXPECT_TRUE(counted("webhook", "failed", 1));
@@ -279,7 +121,7 @@ TEST_F(NoticesTest, TwoFailuresAreEnough) {
 }
 
 TEST_F(NoticesTest, ARefusalIsFinalAndARedirectIsNotFollowed) {
-  Server server(http({"404 Not Found", "302 Found\r\nLocation: /other"}));
+  Relay server(http({"404 Not Found", "302 Found\r\nLocation: /other"}));
   Notices notices(webhook_to(server.url("http")), metrics_, kQuick);
   notices.your_turn(notice());
   notices.your_turn(notice());
@@ -288,7 +130,7 @@ TEST_F(NoticesTest, ARefusalIsFinalAndARedirectIsNotFollowed) {
 }
 
 TEST_F(NoticesTest, MailGoesThroughTheRelay) {
-  Server relay(smtp("250 fine"));
+  Relay relay(smtp("250 fine"));
   Notices notices(mail_to(relay.url("smtp")), metrics_, kQuick);
   notices.your_turn(notice());
   ASSERT_TRUE(counted("mail", "sent", 1));
@@ -302,7 +144,7 @@ TEST_F(NoticesTest, MailGoesThroughTheRelay) {
 }
 
 TEST_F(NoticesTest, ACodeIsMailed) {
-  Server relay(smtp("250 fine"));
+  Relay relay(smtp("250 fine"));
   Notices notices(mail_to(relay.url("smtp")), metrics_, kQuick);
   EXPECT_TRUE(notices.send_code("bob@example.org", "123456", "https://play.example.org/me"));
   const std::string text = mail_text(relay.wait_for(1).at(0), "\n");
@@ -311,7 +153,7 @@ TEST_F(NoticesTest, ACodeIsMailed) {
 }
 
 TEST_F(NoticesTest, NobodyIsMailedWithoutAnAddressOrARelay) {
-  Server relay(smtp("250 fine"));
+  Relay relay(smtp("250 fine"));
   Notices notices(mail_to(relay.url("smtp")), metrics_, kQuick);
   Notice silent = notice();
   silent.email = "";
@@ -326,7 +168,7 @@ TEST_F(NoticesTest, NobodyIsMailedWithoutAnAddressOrARelay) {
 }
 
 TEST_F(NoticesTest, ARecipientTheRelayRefusesIsNotTriedAgain) {
-  Server relay(smtp("550 nobody here"));
+  Relay relay(smtp("550 nobody here"));
   Notices notices(mail_to(relay.url("smtp")), metrics_, kQuick);
   notices.your_turn(notice());
   EXPECT_TRUE(counted("mail", "failed", 1));
@@ -334,7 +176,7 @@ TEST_F(NoticesTest, ARecipientTheRelayRefusesIsNotTriedAgain) {
 }
 
 TEST_F(NoticesTest, APasswordIsNotSentInTheClear) {
-  Server relay(smtp("250 fine"));
+  Relay relay(smtp("250 fine"));
   Settings settings = mail_to(relay.url("smtp"));
   settings.smtp_user = "me";
   settings.smtp_password = "hunter2";
@@ -346,7 +188,7 @@ TEST_F(NoticesTest, APasswordIsNotSentInTheClear) {
 
 TEST_F(NoticesTest, ADeadRelayHoldsUpNobody) {
   Listener silent;
-  Server server(http({"200 OK"}));
+  Relay server(http({"200 OK"}));
   Settings settings = mail_to(silent.url("smtp"));
   settings.webhook = server.url("http");
   Notices notices(settings, metrics_, kQuick);
@@ -366,7 +208,7 @@ TEST_F(NoticesTest, NoAnswerIsAFailure) {
 TEST_F(NoticesTest, BeyondTheBoundTheOldestIsDropped) {
   std::mutex gate;
   const auto answer = http({"200 OK"});
-  Server server([&](int fd, Server& self) {
+  Relay server([&](int fd, Relay& self) {
     self.record("connection");
     const std::lock_guard wait(gate);
     answer(fd, self);
@@ -401,7 +243,7 @@ TEST_F(NoticesTest, StopsWhileTheRelayIsSilentFromTheBeginning) {
 
 TEST_F(NoticesTest, StopsWhileTheRelayIsSilentInTheMiddleOfAMail) {
   std::mutex gate;
-  Server relay([&](int fd, Server& self) {
+  Relay relay([&](int fd, Relay& self) {
     Reader reader(fd);
     std::string line;
     for (const char* answer : {"220 relay", "250 fine", "250 fine", "250 fine", "354 go on"}) {
@@ -419,7 +261,7 @@ TEST_F(NoticesTest, StopsWhileTheRelayIsSilentInTheMiddleOfAMail) {
 }
 
 TEST_F(NoticesTest, StopsWhileItWaitsToTryAgain) {
-  Server server(http({"500 Oops"}));
+  Relay server(http({"500 Oops"}));
   auto notices = std::make_unique<Notices>(webhook_to(server.url("http")), metrics_, kPatient);
   notices->your_turn(notice());
   ASSERT_EQ(server.wait_for(1).size(), 1u);
@@ -455,7 +297,7 @@ class PushTest : public NoticesTest {
 };
 
 TEST_F(PushTest, APushSaysNothingButThatSomebodyIsAwaited) {
-  Server server(http({"201 Created"}));
+  Relay server(http({"201 Created"}));
   wake(anywhere(), {server.url("http") + "/send/abc"});
   ASSERT_TRUE(counted("push", "sent", 1));
   const std::string got = server.wait_for(1).at(0);
@@ -470,7 +312,7 @@ TEST_F(PushTest, APushSaysNothingButThatSomebodyIsAwaited) {
 }
 
 TEST_F(PushTest, AServiceInTroubleIsAskedOnceMore) {
-  Server server(http({"429 Slowly", "201 Created", "503 Busy", "503 Busy"}));
+  Relay server(http({"429 Slowly", "201 Created", "503 Busy", "503 Busy"}));
   const std::string endpoint = server.url("http") + "/a";
   wake(anywhere(), {endpoint, endpoint});
   EXPECT_TRUE(counted("push", "sent", 1));
@@ -480,7 +322,7 @@ TEST_F(PushTest, AServiceInTroubleIsAskedOnceMore) {
 }
 
 TEST_F(PushTest, ABrowserThatIsNoMoreIsForgotten) {
-  Server server(http({"410 Gone", "404 Not Found", "403 Forbidden"}));
+  Relay server(http({"410 Gone", "404 Not Found", "403 Forbidden"}));
   const std::string url = server.url("http");
   wake(anywhere(), {url + "/a", url + "/b", url + "/c"});
   EXPECT_TRUE(counted("push", "failed", 3));

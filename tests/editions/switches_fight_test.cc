@@ -6,13 +6,6 @@
 namespace dr::switches_fight_test {
 namespace {
 
-const Event& compared(const Scenario& s) {
-  for (int i = s.events().n - 1; i >= 0; --i)
-    if (s.events().list[i].kind == EventKind::kCompared) return s.events().list[i];
-  ADD_FAILURE() << "nothing was compared";
-  return s.events().list[0];
-}
-
 // Seat 0 with the upgraded shotgun plays a 9 against a 10.
 void duel_with_sundown(Scenario& s) {
   s.at(0, "sv8").at(1, "sv8").item(0, "shotgun-up").hand(0, "9c").hand(1, "10c").turn(0);
@@ -23,8 +16,8 @@ void duel_with_sundown(Scenario& s) {
 TEST(Switch, ShotgunUpLowersTheOpponentsCard) {
   Scenario s(3);
   duel_with_sundown(s);
-  EXPECT_EQ(compared(s).a, 9);
-  EXPECT_EQ(compared(s).b, 9);
+  EXPECT_EQ(s.last(EventKind::kCompared).a, 9);
+  EXPECT_EQ(s.last(EventKind::kCompared).b, 9);
   EXPECT_EQ(s.player(0).lp, 2);
 }
 
@@ -33,8 +26,8 @@ TEST(Switch, ShotgunUpRaisesTheOwnCard) {
   Scenario s(3);
   s.side("values-can-rise", "on").side("shotgun-up", "raise");
   duel_with_sundown(s);
-  EXPECT_EQ(compared(s).a, 10);
-  EXPECT_EQ(compared(s).b, 10);
+  EXPECT_EQ(s.last(EventKind::kCompared).a, 10);
+  EXPECT_EQ(s.last(EventKind::kCompared).b, 10);
   EXPECT_EQ(s.player(0).lp, 2);
 }
 
@@ -43,8 +36,8 @@ TEST(Switch, ValuesThatCannotRiseStay) {
   Scenario s(3);
   s.side("shotgun-up", "raise");  // refused at set-up; at the table nothing goes up
   duel_with_sundown(s);
-  EXPECT_EQ(compared(s).a, 9);
-  EXPECT_EQ(compared(s).b, 10);
+  EXPECT_EQ(s.last(EventKind::kCompared).a, 9);
+  EXPECT_EQ(s.last(EventKind::kCompared).b, 10);
   EXPECT_EQ(s.player(0).lp, 0);
 }
 
@@ -54,7 +47,7 @@ TEST(Switch, ValuesThatCanRiseStopAtTheAce) {
   s.side("values-can-rise", "on").side("shotgun-up", "raise");
   s.at(0, "sv8").at(1, "sv8").item(0, "shotgun-up").hand(0, "Ah").hand(1, "Ac").turn(0);
   s.draws("2h").play(0, "fight duel 2").settle().play(1, "commit Ac").settle();
-  EXPECT_EQ(compared(s).a, 14);
+  EXPECT_EQ(s.last(EventKind::kCompared).a, 14);
   EXPECT_EQ(s.player(0).lp, 0);  // a tie, and Quick Draw wins it
 }
 
@@ -67,7 +60,7 @@ TEST(Switch, StickEmUpLowersByTwoOrOne) {
     s.at(0, "mp4").bandits("sh1").hand(0, "10c 3h").fight_deck("fight-j fight-q").turn(0);
     s.play(0, "move sh1").settle().play(0, "commit 10c").play(2, "npc-card J");
     s.play(0, "react 3h");
-    EXPECT_EQ(compared(s).b, two ? 9 : 10);
+    EXPECT_EQ(s.last(EventKind::kCompared).b, two ? 9 : 10);
     if (two) s.play(0, "reward lp");  // with 1 only a tie, which the bandits win
     EXPECT_EQ(s.player(0).lp, two ? 1 : 0);
     EXPECT_EQ(s.player(0).wounds, two ? 0 : 1);
@@ -100,7 +93,7 @@ TEST(Switch, StartOfFightEffectsWithBothCardsLying) {
   EXPECT_EQ(s.player(0).committed, 1);
   s.draws("2h").play(1, "commit Ac");
   EXPECT_EQ(s.player(1).wounds, 1);  // Annie leaves the lying card alone: only the wound is left
-  EXPECT_EQ(compared(s).b, 14);
+  EXPECT_EQ(s.last(EventKind::kCompared).b, 14);
   EXPECT_EQ(s.player(0).wounds, 1);
   EXPECT_EQ(s.player(0).lp, 5);
 }

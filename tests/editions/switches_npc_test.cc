@@ -6,12 +6,6 @@
 namespace dr::switches_npc_test {
 namespace {
 
-int count_of(const Scenario& s, EventKind kind) {
-  int n = 0;
-  for (int i = 0; i < s.events().n; ++i) n += s.events().list[i].kind == kind;
-  return n;
-}
-
 // covers: switch guard-ties=guard, switch guard-ties=player, ruling 1
 TEST(Switch, TiesWithTheGuard) {
   for (const bool player : {true, false}) {
@@ -94,7 +88,7 @@ TEST(Switch, BanditsDrawBeforeThePlayerPicks) {
   Scenario s(3);
   s.at(0, "mp4").bandits("sh1").hand(0, "Kh 5h").fight_deck("fight-j fight-q").turn(0);
   s.play(0, "move sh1").expect(0, Ask::kWindow);
-  EXPECT_EQ(count_of(s, EventKind::kNpcDrew), 1);
+  EXPECT_EQ(s.count_of(EventKind::kNpcDrew), 1);
   s.pass(0).expect(0, Ask::kCommit).play(0, "commit Kh").play(2, "npc-card J").settle();
   s.play(0, "reward lp");
 }
@@ -105,9 +99,9 @@ TEST(Switch, ThePlayerPicksBeforeTheBanditsDraw) {
   s.side("bandit-order", "player-first");
   s.at(0, "mp4").bandits("sh1").hand(0, "Kh 5h").fight_deck("fight-j fight-q").turn(0);
   s.play(0, "move sh1").expect(0, Ask::kWindow).pass(0).expect(0, Ask::kCommit);
-  EXPECT_EQ(count_of(s, EventKind::kNpcDrew), 0);
+  EXPECT_EQ(s.count_of(EventKind::kNpcDrew), 0);
   s.play(0, "commit Kh");
-  EXPECT_EQ(count_of(s, EventKind::kNpcDrew), 1);
+  EXPECT_EQ(s.count_of(EventKind::kNpcDrew), 1);
   s.expect(2, Ask::kCommitFight).play(2, "npc-card J").settle().play(0, "reward lp");
   EXPECT_EQ(s.player(0).lp, 1);
 }
@@ -124,7 +118,7 @@ TEST(Switch, TheSheriffDrawsFirst) {
   Scenario s(3);
   meet_sheriff(s, "Kh");
   s.play(1, "discard 5h").expect(1, Ask::kWindow);
-  EXPECT_EQ(count_of(s, EventKind::kNpcDrew), 1);
+  EXPECT_EQ(s.count_of(EventKind::kNpcDrew), 1);
   s.pass(1).play(1, "commit Kh").play(0, "npc-card 8");
   EXPECT_EQ(s.player(1).wp, 2);
 }
@@ -135,7 +129,7 @@ TEST(Switch, TheWantedPlayerPicksBeforeTheSheriffDraws) {
   s.side("sheriff-order", "player-first");
   meet_sheriff(s, "Kh");
   s.play(1, "discard 5h").expect(1, Ask::kWindow).pass(1).expect(1, Ask::kCommit);
-  EXPECT_EQ(count_of(s, EventKind::kNpcDrew), 0);
+  EXPECT_EQ(s.count_of(EventKind::kNpcDrew), 0);
   EXPECT_TRUE(s.offers(1, "surrender"));
   s.play(1, "commit Kh");
   EXPECT_EQ(s.pub().fight.npc_drawn, 4);
@@ -146,7 +140,7 @@ TEST(Switch, TheWantedPlayerPicksBeforeTheSheriffDraws) {
   given_up.side("sheriff-order", "player-first");
   meet_sheriff(given_up, "Kh");
   given_up.play(1, "discard 5h").pass(1).draws("2h").play(1, "surrender");
-  EXPECT_EQ(count_of(given_up, EventKind::kNpcDrew), 0);
+  EXPECT_EQ(given_up.count_of(EventKind::kNpcDrew), 0);
   EXPECT_EQ(given_up.space(1), "dr1");
   EXPECT_EQ(given_up.pub().fight_deck_n, 13);
 }

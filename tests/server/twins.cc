@@ -7,14 +7,13 @@
 #include <cstring>
 
 #include "replay/deal.h"
+#include "tests/support/property.h"
 
 namespace dr {
 namespace {
 
 constexpr int kSteps = 12;
 constexpr std::size_t kSides[] = {0, 1};
-
-bool same(const View& a, const View& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
 
 std::vector<Event> seen_by(const Events& events, Seat viewer) {
   std::vector<Event> out;
@@ -153,7 +152,7 @@ Task<> Twins::compare() {
     a.clear();
     b.clear();
     const Seat viewer = ear == players() + 1u ? kNone : positions_.viewer;
-    EXPECT_TRUE(same(ears_[0][ear].follow.view, observe(games_[0].state(), viewer)));
+    EXPECT_TRUE(look_alike(ears_[0][ear].follow.view, observe(games_[0].state(), viewer)));
   }
 }
 
@@ -192,7 +191,7 @@ bool Twins::alike(Seat seat, Choice first, Choice second) const {
   apply(catalog, states[1], seat, second, &(*events)[1]);
   const Seat viewer = positions_.viewer;
   return !states[0].pub.over && !states[1].pub.over &&
-         same(observe(states[0], viewer), observe(states[1], viewer)) &&
+         look_alike(observe(states[0], viewer), observe(states[1], viewer)) &&
          same_events((*events)[0], (*events)[1], viewer) &&
          same_events((*events)[0], (*events)[1], kNone);
 }

@@ -57,8 +57,6 @@ bool every_question_seen(const Counts& seen) {
   for (volatile unsigned char& b : below) b = static_cast<unsigned char>(byte);
 }
 
-bool same(const View& a, const View& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
-
 std::string describe(const Position& p, const std::string& problem) {
   return problem + ", question " + std::to_string(static_cast<int>(p.ask())) + " to seat " +
          std::to_string(p.seat) + " of game " + std::to_string(p.game);
@@ -153,7 +151,7 @@ std::string Examiner::examine(const Position& p) {
   }
   const State dealt = deal_again(p, rng_), scrambled = scramble(p, rng_);
   const View view = observe(p.state, p.seat);
-  if (!same(view, observe(dealt, p.seat)) || !same(view, observe(scrambled, p.seat)))
+  if (!look_alike(view, observe(dealt, p.seat)) || !look_alike(view, observe(scrambled, p.seat)))
     return describe(p, "the games do not look the same");
   const Choice choice = ask(*used_[p.seat], p, p.state);
   Choices choices;

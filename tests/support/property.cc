@@ -12,10 +12,6 @@ namespace {
 
 constexpr int kMaxDecisions = 100'000;
 
-std::string say(const char* what, int a = 0, int b = 0) {
-  return std::string(what) + " (" + std::to_string(a) + ", " + std::to_string(b) + ")";
-}
-
 // Adds a set of cards to the ones met so far; false if one was met before.
 bool add_cards(CardSet& all, CardSet cards) {
   const bool fresh = !(all & cards);
@@ -40,12 +36,12 @@ std::string check_poker_cards(const State& s) {
     fresh = fresh && add_cards(all, own.hand) && add_cards(all, own.deal) &&
             add_cards(all, one(own.committed)) && add_cards(all, one(own.laid[0])) &&
             add_cards(all, one(own.laid[1]));
-    if (count(own.hand) != s.pub.player[i].hand_n) return say("hand_n", i);
-    if (count(own.deal) != s.pub.player[i].deal_n) return say("deal_n", i);
-    if ((own.committed != kNone) != (s.pub.player[i].committed != 0)) return say("committed", i);
+    if (count(own.hand) != s.pub.player[i].hand_n) return fault("hand_n", i);
+    if (count(own.deal) != s.pub.player[i].deal_n) return fault("deal_n", i);
+    if ((own.committed != kNone) != (s.pub.player[i].committed != 0)) return fault("committed", i);
     for (int other = 0; other < s.pub.players; ++other)
       if (other != i && (own.known[other] & ~held_or_laid(s.own[other])))
-        return say("known card not in hand", i, other);
+        return fault("known card not in hand", i, other);
   }
   if (!fresh) return "a poker card is in two places";
   if (all != (CardSet{1} << kPokerCards) - 1) return "a poker card is lost";
@@ -66,7 +62,7 @@ std::string check_fight_cards(const State& s) {
   const bool faro = s.pub.au.faro.on && s.pub.au.faro.shown[0] != kNone;
   for (int i = 0; i < 4 && faro; ++i, ++n) all |= 1u << s.hid.au.faro[i];
   if (std::popcount(all) != n) return "a fight card is in two places";
-  if (!s.pub.fight.on && n != kFightCards) return say("fight cards", n);
+  if (!s.pub.fight.on && n != kFightCards) return fault("fight cards", n);
   return {};
 }
 
@@ -80,27 +76,27 @@ std::string check_tokens(const Catalog& cat, const State& s) {
     const Player& p = s.pub.player[i];
     nuggets += p.nuggets;
     for (int item = 0; item < cat.n_items; ++item) stock[item] += p.items >> item & 1;
-    if (p.upgraded & ~p.items) return say("upgraded without owning", i);
+    if (p.upgraded & ~p.items) return fault("upgraded without owning", i);
     if (p.cattle != kNone) ++cattle[p.cattle];
-    if ((p.cattle != kNone) != (s.own[i].cattle != kNone)) return say("cattle", i);
+    if ((p.cattle != kNone) != (s.own[i].cattle != kNone)) return fault("cattle", i);
     int held = 0;
     for (int worth = 0; worth < 3; ++worth)
       held += s.own[i].legends[worth] + s.own[i].legends_new[worth];
-    if (held != p.legends_n) return say("legends held", i, held);
+    if (held != p.legends_n) return fault("legends held", i, held);
     legends += held;
   }
-  if (nuggets != 36) return say("nuggets", nuggets);
-  if (legends != cat.legends[0] + cat.legends[1] + cat.legends[2]) return say("legends", legends);
+  if (nuggets != 36) return fault("nuggets", nuggets);
+  if (legends != cat.legends[0] + cat.legends[1] + cat.legends[2]) return fault("legends", legends);
   for (int item = 0; item < cat.n_items; ++item) {
     const bool out = s.pub.first_game && !cat.items[item].first_game;
     if (!out && stock[item] + s.pub.stock[item] != cat.items[item].copies)
-      return say("items", item);
+      return fault("items", item);
   }
   for (int colour = 0; colour < kCattleColours && s.pub.cattle_game; ++colour) {
     if (std::popcount(s.hid.cattle[colour]) != s.pub.cattle_n[colour])
-      return say("cattle_n", colour);
+      return fault("cattle_n", colour);
     if (cattle[colour] + s.pub.cattle_n[colour] != cat.cattle_n[colour])
-      return say("cattle tokens", colour);
+      return fault("cattle tokens", colour);
   }
   return {};
 }
@@ -111,13 +107,13 @@ std::string check_stories(const Catalog& cat, const State& s) {
     n += s.hid.story_top[deck] != kNone;
     if (s.hid.story_top[deck] == kNone) continue;
     if (cat.stories[s.hid.story_top[deck]].trigger != s.pub.trigger[deck])
-      return say("trigger", deck);
+      return fault("trigger", deck);
   }
   const bool resolving = innermost<StoriesFrame>(s.pub) != nullptr;
   const int total = s.pub.first_game ? 20 : cat.n_stories;
-  if (n != total && !(resolving && n == total - 1)) return say("stories", n);
+  if (n != total && !(resolving && n == total - 1)) return fault("stories", n);
   for (int i = 0; i < s.pub.players; ++i)
-    if (s.pub.player[i].discs[0] + s.pub.player[i].discs[1] > 2) return say("discs", i);
+    if (s.pub.player[i].discs[0] + s.pub.player[i].discs[1] > 2) return fault("discs", i);
   return {};
 }
 
@@ -125,16 +121,16 @@ std::string check_limits(const Catalog& cat, const State& s) {
   for (Seat seat = 0; seat < s.pub.players; ++seat) {
     const Player& p = s.pub.player[seat];
     if (p.character == kNone) continue;
-    if (p.cash > cash_limit(cat, s.pub, seat)) return say("cash", seat, p.cash);
+    if (p.cash > cash_limit(cat, s.pub, seat)) return fault("cash", seat, p.cash);
     const bool keeps = on_other_side(s.pub.switches, Switch::kMuleSwap);
     if (!keeps && p.nuggets > nugget_limit(cat, s.pub, seat))
-      return say("nuggets", seat, p.nuggets);
-    if (p.wounds > kMaxWounds) return say("wounds", seat, p.wounds);
-    if (p.mp && p.wp) return say("marshal and wanted", seat);
-    if (p.mp > kTrackSpaces || p.wp > kTrackSpaces) return say("track", seat);
-    if (general_items(cat, p) > 3) return say("general items", seat);
-    if (p.weapon != kNone && !(p.items >> p.weapon & 1)) return say("weapon", seat);
-    if (p.mount != kNone && !(p.items >> p.mount & 1)) return say("mount", seat);
+      return fault("nuggets", seat, p.nuggets);
+    if (p.wounds > kMaxWounds) return fault("wounds", seat, p.wounds);
+    if (p.mp && p.wp) return fault("marshal and wanted", seat);
+    if (p.mp > kTrackSpaces || p.wp > kTrackSpaces) return fault("track", seat);
+    if (general_items(cat, p) > 3) return fault("general items", seat);
+    if (p.weapon != kNone && !(p.items >> p.weapon & 1)) return fault("weapon", seat);
+    if (p.mount != kNone && !(p.items >> p.mount & 1)) return fault("mount", seat);
   }
   return {};
 }
@@ -164,7 +160,7 @@ std::string check_event_tokens(const Catalog& cat, const State& s) {
     const Space space = static_cast<Space>(s.hid.au.token_at[i] - 1);
     const int kind = static_cast<int>(cat.tokens[i].kind);
     if (kind == 2 ? towns >> static_cast<int>(cat.spaces[space].town) & 1 : at[kind].has(space))
-      return say("two tokens in one place", i, space);
+      return fault("two tokens in one place", i, space);
     if (kind == 2)
       towns |= 1u << static_cast<int>(cat.spaces[space].town);
     else
@@ -175,17 +171,17 @@ std::string check_event_tokens(const Catalog& cat, const State& s) {
     return "a token is not where it is shown";
   int longhorns = s.pub.au.longhorn_supply + s.pub.au.longhorns.size();
   for (int i = 0; i < s.pub.players; ++i) longhorns += s.pub.player[i].longhorns;
-  return longhorns == cat.n_longhorns ? std::string{} : say("longhorns", longhorns);
+  return longhorns == cat.n_longhorns ? std::string{} : fault("longhorns", longhorns);
 }
 
 std::string check_frontier(const Catalog& cat, const State& s) {
   unsigned tokens = s.pub.au.explored;
   for (int i = 0; i < kFrontierSpaces; ++i) {
     const int token = s.hid.au.frontier_at[i];
-    if ((token == kNone) != (s.pub.au.frontier[i] == 0)) return say("frontier", i, token);
+    if ((token == kNone) != (s.pub.au.frontier[i] == 0)) return fault("frontier", i, token);
     if (token == kNone) continue;
-    if (cat.frontier[token].number != s.pub.au.frontier[i]) return say("frontier number", i);
-    if (tokens >> token & 1) return say("a frontier token twice", token);
+    if (cat.frontier[token].number != s.pub.au.frontier[i]) return fault("frontier number", i);
+    if (tokens >> token & 1) return fault("a frontier token twice", token);
     tokens |= 1u << token;
   }
   return {};
@@ -194,9 +190,9 @@ std::string check_frontier(const Catalog& cat, const State& s) {
 // A deck, its discards and what lies open make up all of it, each card once.
 std::string check_deck(std::uint32_t deck, std::uint32_t discards, std::uint32_t open, int shown,
                        int all, const char* name) {
-  if ((deck & discards) | (deck & open) | (discards & open)) return say(name, 1);
-  if (std::popcount(deck | discards | open) != all) return say(name, 2);
-  return std::popcount(deck) == shown ? std::string{} : say(name, 3);
+  if ((deck & discards) | (deck & open) | (discards & open)) return fault(name, 1);
+  if (std::popcount(deck | discards | open) != all) return fault(name, 2);
+  return std::popcount(deck) == shown ? std::string{} : fault(name, 3);
 }
 
 std::string check_au_decks(const Catalog& cat, const State& s) {
@@ -220,24 +216,24 @@ std::string check_au_decks(const Catalog& cat, const State& s) {
 std::string check_memory(const Catalog& cat, const State& s) {
   for (int i = 0; i < s.pub.players; ++i) {
     const Private& own = s.own[i];
-    if (own.train_top && own.train_top != s.hid.au.train_top) return say("train_top known", i);
-    if (own.event_top && own.event_top != s.hid.au.event_top) return say("event_top known", i);
+    if (own.train_top && own.train_top != s.hid.au.train_top) return fault("train_top known", i);
+    if (own.event_top && own.event_top != s.hid.au.event_top) return fault("event_top known", i);
     for (int c = 0; c < kCattleColours; ++c) {
       if (!own.cattle_top[c]) continue;
-      if (own.cattle_top[c] != s.hid.au.cattle_top[c]) return say("cattle_top known", i, c);
-      if (!(s.hid.cattle[c] >> (own.cattle_top[c] - 1) & 1)) return say("cattle_top", i, c);
+      if (own.cattle_top[c] != s.hid.au.cattle_top[c]) return fault("cattle_top known", i, c);
+      if (!(s.hid.cattle[c] >> (own.cattle_top[c] - 1) & 1)) return fault("cattle_top", i, c);
     }
     for (const Seen& seen : own.seen) {
       if (!seen.token) continue;
       if (seen.token <= kMaxTokens) {
-        if (s.hid.au.token_at[seen.token - 1] != seen.space + 1) return say("token seen", i);
+        if (s.hid.au.token_at[seen.token - 1] != seen.space + 1) return fault("token seen", i);
         continue;
       }
       bool there = false;
       for (int f = 0; f < kFrontierSpaces; ++f)
         there |= cat.frontier_space[f] == seen.space &&
                  s.hid.au.frontier_at[f] == seen.token - kMaxTokens - 1;
-      if (!there) return say("frontier token seen", i);
+      if (!there) return fault("frontier token seen", i);
     }
   }
   return {};
@@ -251,27 +247,25 @@ std::string check_ante_up(const Catalog& cat, const State& s) {
   const bool choosing = s.pub.ask == Ask::kKeepLegend;
   for (int i = 0; i < s.pub.players; ++i) {
     const Player& p = s.pub.player[i];
-    if (p.gp > kGamblerSpaces) return say("gambler points", i, p.gp);
-    if (p.legends_n > kMaxLegends && !choosing) return say("legendary tokens", i, p.legends_n);
+    if (p.gp > kGamblerSpaces) return fault("gambler points", i, p.gp);
+    if (p.legends_n > kMaxLegends && !choosing) return fault("legendary tokens", i, p.legends_n);
   }
   if (s.pub.au.waiting_n > AnteUp::kWaiting) return "waiting events";
-  if (std::popcount(s.pub.au.rack) != 4) return say("rack", s.pub.au.rack);
+  if (std::popcount(s.pub.au.rack) != 4) return fault("rack", s.pub.au.rack);
   return {};
 }
-
-bool same(const View& a, const View& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
 
 std::string check_sample(const Catalog& cat, const State& s, Seat seat, Rng& rng) {
   const View view = observe(s, seat);
   const State guess = sample(cat, view, rng);
-  if (!same(observe(guess, seat), view)) return say("observe(sample(view)) differs", seat);
+  if (!look_alike(observe(guess, seat), view)) return fault("observe(sample(view)) differs", seat);
   if (std::string problem = check_state(cat, guess); !problem.empty()) return "sample: " + problem;
   for (Seat asked = 0; asked < s.pub.players; ++asked) {
     if (asked == seat || !(s.pub.acting & seat_bit(asked))) continue;
     Choices options;
     legal(cat, observe(guess, asked), options);
     if (!options.n)
-      return say("sample: who is asked has no options", asked, static_cast<int>(s.pub.ask));
+      return fault("sample: who is asked has no options", asked, static_cast<int>(s.pub.ask));
   }
   return {};
 }
@@ -316,7 +310,7 @@ std::string check_state(const Catalog& cat, const State& s) {
   for (std::string problem : {check_poker_cards(s), check_fight_cards(s), check_tokens(cat, s),
                               check_stories(cat, s), check_limits(cat, s), check_ante_up(cat, s)})
     if (!problem.empty()) return problem;
-  if (s.pub.n_frames > kMaxFrames) return say("frames", s.pub.n_frames);
+  if (s.pub.n_frames > kMaxFrames) return fault("frames", s.pub.n_frames);
   for (int i = s.pub.n_frames; i < kMaxFrames; ++i) {
     static constexpr Frame kEmpty{};
     if (std::memcmp(&s.pub.frame[i], &kEmpty, sizeof kEmpty) != 0)
@@ -327,7 +321,7 @@ std::string check_state(const Catalog& cat, const State& s) {
 
 std::string check_decision(const Catalog& cat, const State& s, Seat seat, const Choices& options,
                            Rng& rng) {
-  if (options.n == 0) return say("no legal choice", static_cast<int>(s.pub.ask), seat);
+  if (options.n == 0) return fault("no legal choice", static_cast<int>(s.pub.ask), seat);
   for (int i = 1; i < options.n; ++i)
     if (!(options[i - 1] < options[i])) return "choices not ascending and unique";
   const View view = observe(s, seat);
@@ -369,128 +363,6 @@ Played play_checked(const Catalog& cat, const Setup& setup, std::uint64_t seed) 
   out.problem = check_state(cat, state);
   out.last = state;
   return out;
-}
-
-// --- hidden information --------------------------------------------------------------------------------
-
-namespace {
-
-// Two neighbouring cards in hands the viewer cannot see: their exchange keeps the order of every
-// hand they may meet, so that a card picked at random stays the same.
-struct Exchange {
-  Seat a = kNone, b = kNone;
-  Card x = 0, y = 0;
-};
-
-Seat holder(const State& s, Card card) {
-  for (Seat seat = 0; seat < s.pub.players; ++seat)
-    if (s.own[seat].hand & bit(card)) return seat;
-  return kNone;
-}
-
-bool known_to_any(const State& s, Seat owner, Card card) {
-  for (int i = 0; i < s.pub.players; ++i)
-    if (i != owner && (s.own[i].known[owner] & bit(card))) return true;
-  return false;
-}
-
-Exchange find_exchange(const State& s, Seat viewer, Rng& rng) {
-  const int start = static_cast<int>(rng.below(kPokerCards));
-  for (int i = 0; i < kPokerCards; ++i) {
-    const Card x = static_cast<Card>((start + i) % kPokerCards), y = static_cast<Card>(x + 1);
-    if (y == kPokerCards) continue;
-    const Seat a = holder(s, x), b = holder(s, y);
-    if (a == kNone || b == kNone || a == b || a == viewer || b == viewer) continue;
-    if (!known_to_any(s, a, x) && !known_to_any(s, b, y)) return {a, b, x, y};
-  }
-  return {};
-}
-
-void exchange(State& s, const Exchange& e) {
-  s.own[e.a].hand ^= bit(e.x) | bit(e.y);
-  s.own[e.b].hand ^= bit(e.x) | bit(e.y);
-}
-
-bool shown(const Events& events, Seat viewer, const Exchange& e) {
-  for (int i = 0; i < events.n; ++i) {
-    const Event& event = events.list[i];
-    if (sees(event, viewer) && info_of(event.kind).a == Field::kCard &&
-        (event.a == e.x || event.a == e.y))
-      return true;
-  }
-  return false;
-}
-
-// Empty if the viewer is told the same in both games, else the first difference.
-std::string difference(const Events& p, const Events& q, Seat viewer) {
-  int i = 0, j = 0;
-  for (;; ++i, ++j) {
-    while (i < p.n && !sees(p.list[i], viewer)) ++i;
-    while (j < q.n && !sees(q.list[j], viewer)) ++j;
-    if (i == p.n && j == q.n) return {};
-    if (i == p.n || j == q.n) return say("more events in one game", p.n, q.n);
-    const Event &x = p.list[i], &y = q.list[j];
-    if (std::memcmp(&x, &y, sizeof x) != 0)
-      return say("event kinds", static_cast<int>(x.kind), static_cast<int>(y.kind)) +
-             say(" values", x.a, y.a) + say(" seats", x.seat, y.seat);
-  }
-}
-
-// A choice both games allow, or none.
-bool common_choice(const Choices& p, const Choices& q, Rng& rng, Choice& out) {
-  if (!p.n) return false;
-  const int start = static_cast<int>(rng.below(static_cast<std::uint32_t>(p.n)));
-  for (int i = 0; i < p.n; ++i) {
-    out = p[(start + i) % p.n];
-    if (q.has(out)) return true;
-  }
-  return false;
-}
-
-std::string follow(const Catalog& cat, State first, Seat viewer, const Exchange& e, Rng& rng) {
-  State second = first;
-  exchange(second, e);
-  for (int step = 0; step < 60 && !first.pub.over; ++step) {
-    const Seat seat = static_cast<Seat>(std::countr_zero(to_act(first.pub)));
-    Choices p, q;
-    legal(cat, observe(first, seat), p);
-    legal(cat, observe(second, seat), q);
-    if (seat == viewer &&
-        std::memcmp(p.list, q.list, sizeof(Choice) * static_cast<std::size_t>(p.n)) != 0)
-      return "the options tell what is hidden";
-    Choice choice;
-    if (!common_choice(p, q, rng, choice)) return {};
-    Events one, other;
-    apply(cat, first, seat, choice, &one);
-    apply(cat, second, seat, choice, &other);
-    if (shown(one, viewer, e) || shown(other, viewer, e)) return {};
-    if (std::string told = difference(one, other, viewer); !told.empty())
-      return "the events tell what is hidden: " + told;
-    if (!same(observe(first, viewer), observe(second, viewer)))
-      return "the view tells what is hidden";
-  }
-  return {};
-}
-
-}  // namespace
-
-std::string check_no_leak(const Catalog& cat, const Setup& setup, std::uint64_t seed) {
-  Rng rng{seed * 0xd1342543de82ef95 + 7};
-  State state = new_game(cat, setup, seed_from(seed));
-  Choices options;
-  int n = 0;
-  while (!state.pub.over) {
-    const Seat viewer = rng.below(4) ? static_cast<Seat>(rng.below(setup.players)) : kNone;
-    if (++n % 16 == 0)
-      if (const Exchange e = find_exchange(state, viewer, rng); e.a != kNone)
-        if (std::string problem = follow(cat, state, viewer, e, rng); !problem.empty())
-          return problem + ", decision " + std::to_string(n) + " of seed " + std::to_string(seed);
-    const Seat seat = static_cast<Seat>(std::countr_zero(to_act(state.pub)));
-    legal(cat, observe(state, seat), options);
-    apply(cat, state, seat,
-          options[static_cast<int>(rng.below(static_cast<std::uint32_t>(options.n)))]);
-  }
-  return {};
 }
 
 }  // namespace dr

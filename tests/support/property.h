@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <cstring>
 #include <string>
 
 #include "content/compiler/content.h"
@@ -13,6 +14,13 @@ namespace dr {
 // A table for a number: every player count, length, edition, variant and mix of switches comes up.
 // `modules` is a set of Module; a first game comes up only without.
 Setup any_setup(std::uint64_t number, int players, Profile profile, int modules = 0);
+
+// What does not hold, with its numbers.
+inline std::string fault(const char* what, int a = 0, int b = 0) {
+  return std::string(what) + " (" + std::to_string(a) + ", " + std::to_string(b) + ")";
+}
+
+inline bool look_alike(const View& a, const View& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
 
 // Empty if everything holds, else what does not, for one state and one asked seat.
 std::string check_state(const Catalog& catalog, const State& state);

@@ -10,8 +10,10 @@
 // stories, the Sheriff in his office, and abilities locked. Dollars are dollars.
 #pragma once
 
+#include <initializer_list>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "content/compiler/content.h"
 #include "darkrock/engine.h"
@@ -115,7 +117,20 @@ class Scenario {
   std::string options(Seat seat) const;             // all legal choices in words, one a line
   bool asks(Seat seat, Ask ask) const;              // this seat is asked this now
   const Events& events() const { return events_; }  // since the scenario began playing
-  bool happened(EventKind kind, Seat seat) const;
+  // seat -1: anybody
+  bool happened(EventKind kind, int seat = -1) const { return index_of(kind, seat) >= 0; }
+  int count_of(EventKind kind, int seat = -1) const;
+  int index_of(EventKind kind, int seat = -1, int from = 0) const;  // of the first, -1: none
+  const Event& last(EventKind kind) const;                          // fails if there is none
+  int rank_told(Seat seat) const;  // of its hand of poker, -1: none
+  std::string resolved() const;    // events of Ante Up as "event/player", in order
+  std::vector<std::string> told(Seat seat) const;
+  // Games that differ in hidden things only look the same to these seats, told them the same and
+  // offer them the same.
+  void expect_same(const Scenario& other,
+                   std::initializer_list<Seat> seats = {0, 1, 2, kSpectator}) const;
+  bool differs(const Scenario& other, Seat seat = kSpectator) const;
+  std::uint32_t reveals_by(Seat seat, std::string_view words);  // plays it
   Scenario& expect(Seat seat, Ask ask);  // fails unless this seat is asked this
   // The script may end here although a question is open.
   Scenario& leave_open() {

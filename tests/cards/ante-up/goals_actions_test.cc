@@ -1,16 +1,13 @@
 // C12: the goals of Ante Up met by shopping, spending, selling, exploring, delivering and discs.
 #include <gtest/gtest.h>
 
+#include "tests/support/goals.h"
 #include "tests/support/scenario.h"
 
 namespace dr::goals_actions_test {
 namespace {
 
-std::string character_of(std::string goal) { return goal.substr(5, goal.size() - 7); }
-std::string show_word(const std::string& goal) { return std::string("goal ") + goal.back(); }
-
-// Seat 0 plays the character of the goal and keeps it alone.
-void keep(Scenario& s, const char* goal) { s.character(0, character_of(goal)).goals(0, goal); }
+using namespace goals;
 
 // The goal is offered now; showing it pays a legendary token.
 void show(Scenario& s, const std::string& goal) {

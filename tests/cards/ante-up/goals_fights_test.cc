@@ -1,10 +1,13 @@
 // C12: the goals of Ante Up met by winning a fight or by an arrest.
 #include <gtest/gtest.h>
 
+#include "tests/support/goals.h"
 #include "tests/support/scenario.h"
 
 namespace dr::goals_fights_test {
 namespace {
+
+using namespace goals;
 
 // Seat 0 wins a fight of this kind at this space; then the goal may be shown, or not.
 struct Win {
@@ -46,9 +49,6 @@ constexpr Win kWins[] = {
     {"goal-curly-bill-2", "robbery", "bg3", 0, false},
     {"goal-curly-bill-2", "duel", "fr37", 0, false},
 };
-
-std::string character_of(std::string goal) { return goal.substr(5, goal.size() - 7); }
-std::string show_word(const std::string& goal) { return std::string("goal ") + goal.back(); }
 
 // A space next to the one where the fight is.
 const char* beside(const std::string& space) {

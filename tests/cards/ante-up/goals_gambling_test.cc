@@ -1,15 +1,13 @@
 // C12: the goals of Ante Up met by gambling.
 #include <gtest/gtest.h>
 
+#include "tests/support/goals.h"
 #include "tests/support/scenario.h"
 
 namespace dr::goals_gambling_test {
 namespace {
 
-std::string character_of(std::string goal) { return goal.substr(5, goal.size() - 7); }
-std::string show_word(const std::string& goal) { return std::string("goal ") + goal.back(); }
-
-void keep(Scenario& s, const char* goal) { s.character(0, character_of(goal)).goals(0, goal); }
+using namespace goals;
 
 void check(Scenario& s, const std::string& goal, bool met) {
   s.settle();

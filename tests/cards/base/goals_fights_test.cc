@@ -1,10 +1,13 @@
 // C9: the goals met by winning a fight.
 #include <gtest/gtest.h>
 
+#include "tests/support/goals.h"
 #include "tests/support/scenario.h"
 
 namespace dr::goals_fights_test {
 namespace {
+
+using namespace goals;
 
 // Seat 0 wins a fight of this kind at this space; then the goal may be shown, or not.
 struct Win {
@@ -94,9 +97,6 @@ constexpr Win kWins[] = {
     {"goal-yb-rowdy-2", "duel", "dr6", 0, 0, 0, false},
     {"goal-yb-rowdy-2", "bandit", "sh1", 0, 0, 0, false},
 };
-
-std::string character_of(std::string goal) { return goal.substr(5, goal.size() - 7); }
-std::string show_word(const std::string& goal) { return std::string("goal ") + goal.back(); }
 
 // A space next to each hideout, and not a location.
 const char* beside(const std::string& hideout) {

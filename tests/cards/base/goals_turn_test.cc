@@ -1,20 +1,13 @@
 // C9: the goals met by points gained and at the end of a turn.
 #include <gtest/gtest.h>
 
+#include "tests/support/goals.h"
 #include "tests/support/scenario.h"
 
 namespace dr::goals_turn_test {
 namespace {
 
-std::string character_of(std::string goal) { return goal.substr(5, goal.size() - 7); }
-std::string show_word(const std::string& goal) { return std::string("goal ") + goal.back(); }
-
-// The goal is offered now; showing it pays a legendary token.
-void show(Scenario& s, const std::string& goal) {
-  EXPECT_TRUE(s.offers(0, show_word(goal)));
-  s.play(0, show_word(goal)).settle();
-  EXPECT_EQ(s.player(0).legends_n, 1);
-}
+using namespace goals;
 
 struct Points {
   const char* goal;

@@ -2,24 +2,12 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/scenario.h"
+#include "tests/support/staged.h"
 
 namespace dr::weapons_test {
 namespace {
 
-// Seat 0 with one card fights the bandits of sh1, whose card is given.
-void fight_bandits(Scenario& s, const char* card, const char* npc) {
-  s.at(0, "mp4").bandits("sh1").hand(0, card).turn(0);
-  s.play(0, "move sh1").settle();
-  s.play(2, std::string("npc-card ") + npc);
-  s.settle();
-}
-
-// Seat 0 fights a duel with seat 1, one card each.
-void duel(Scenario& s, const char* mine, const char* theirs) {
-  s.at(0, "mp9").at(1, "mp9").hand(0, mine).hand(1, theirs).turn(0);
-  s.play(0, "fight duel 2").settle();
-  s.play(1, std::string("commit ") + theirs).settle();
-}
+using namespace staged;
 
 // covers: revolver
 TEST(Revolver, DoesNothing) {

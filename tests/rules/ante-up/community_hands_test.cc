@@ -13,13 +13,6 @@ namespace {
 
 dr::Setup community() { return ante_up(kAnteUp | kAlternativePoker | kCommunityPoker); }
 
-int rank_told(const Scenario& s, Seat seat) {
-  for (int i = 0; i < s.events().n; ++i)
-    if (s.events().list[i].kind == EventKind::kHandRanked && s.events().list[i].seat == seat)
-      return s.events().list[i].a;
-  return -1;
-}
-
 struct Board {
   const char* name;
   const char *flop, *rest;
@@ -74,8 +67,8 @@ TEST(CommunityHands, AreTheHandCardsAndThreeOfTheFive) {
     Scenario s(3, community());
     play_out(s, row);
     s.leave_open();
-    EXPECT_EQ(rank_told(s, 0), static_cast<int>(row.mine_rank));
-    EXPECT_EQ(rank_told(s, 1), static_cast<int>(row.other_rank));
+    EXPECT_EQ(s.rank_told(0), static_cast<int>(row.mine_rank));
+    EXPECT_EQ(s.rank_told(1), static_cast<int>(row.other_rank));
     EXPECT_EQ(s.player(0).gp, row.won ? 2 : 1);
     EXPECT_EQ(s.player(1).gp, row.won ? 1 : 2);
   }
@@ -90,8 +83,8 @@ TEST(CommunityHands, FiveOfAKindMeetsARoyalFlush) {
     play_out(s, {"", "10c 10d 10h", "Jh Qh", "2d 10s", "Ah Kh", HandRank::kFiveOfAKind,
                  HandRank::kRoyalFlush, !royal});
     s.settle().leave_open();
-    EXPECT_EQ(rank_told(s, 0), static_cast<int>(HandRank::kFiveOfAKind));
-    EXPECT_EQ(rank_told(s, 1), static_cast<int>(HandRank::kRoyalFlush));
+    EXPECT_EQ(s.rank_told(0), static_cast<int>(HandRank::kFiveOfAKind));
+    EXPECT_EQ(s.rank_told(1), static_cast<int>(HandRank::kRoyalFlush));
     EXPECT_EQ(s.player(0).gp, royal ? 1 : 2);
     EXPECT_EQ(s.player(1).gp, royal ? 2 : 1);
   }
@@ -102,8 +95,8 @@ TEST(CommunityHands, CheatCountsInTheHandNotOnTheTable) {
   Scenario s(3, community());
   play_out(s, {"", "2h 9d Jc", "5c Kd", "Kc 3d", "2d 7s", HandRank::kPair, HandRank::kPair, true});
   s.settle().leave_open();
-  EXPECT_EQ(rank_told(s, 0), static_cast<int>(HandRank::kPair));  // Kings, no wild 2 beside them
-  EXPECT_EQ(rank_told(s, 1), static_cast<int>(HandRank::kPair));  // Kings by the Cheat, a 7 lower
+  EXPECT_EQ(s.rank_told(0), static_cast<int>(HandRank::kPair));  // Kings, no wild 2 beside them
+  EXPECT_EQ(s.rank_told(1), static_cast<int>(HandRank::kPair));  // Kings by the Cheat, a 7 lower
   EXPECT_EQ(s.player(0).gp, 1);
   EXPECT_EQ(s.player(1).gp, 2);
 }

@@ -13,13 +13,6 @@ namespace {
 
 dr::Setup community() { return ante_up(kAnteUp | kAlternativePoker | kCommunityPoker); }
 
-int count_of(const Scenario& s, EventKind kind, int seat = -1) {
-  int n = 0;
-  for (int i = 0; i < s.events().n; ++i)
-    n += s.events().list[i].kind == kind && (seat < 0 || s.events().list[i].seat == seat);
-  return n;
-}
-
 // Three players in Darkrock with $30, one Gambler point (the next is worth an LP) and a card each;
 // seat 0 has started, the others have joined, and the flop lies open.
 void three_join(Scenario& s, const char* flop = "2s 9d Jc") {
@@ -39,18 +32,20 @@ TEST(CommunityPoker, AloneAgainstTheDealer) {
   EXPECT_EQ(s.pub().poker.pot, 5);  // $40 of the house
   EXPECT_EQ(s.pub().poker.dealer, 2);
   EXPECT_EQ(s.player(2).deal_n, 5);
-  EXPECT_EQ(count_of(s, EventKind::kFlop), 3);
+  EXPECT_EQ(s.count_of(EventKind::kFlop), 3);
   s.draws("5c 7d").play(0, "raise").expect(2, Ask::kLay);  // the dealer never folds
   EXPECT_EQ(s.dollars(0), 10);
   EXPECT_EQ(s.pub().poker.pot, 9);  // $20 of the player, $20 of the dealer
-  EXPECT_EQ(count_of(s, EventKind::kFlop), 5);
-  std::string cards, rules;  // three of the flop, then the fourth and the fifth
+  EXPECT_EQ(s.count_of(EventKind::kFlop), 5);
+  std::string pot, cards, rules;  // three of the flop, then the fourth and the fifth
   for (int i = 0; i < s.events().n; ++i) {
     const Event& e = s.events().list[i];
+    if (e.kind == EventKind::kPot) pot += std::to_string(e.a);
     if (e.kind != EventKind::kFlop) continue;
     cards += std::to_string(e.b);
     rules += say_rule(e.rule) + " ";
   }
+  EXPECT_EQ(pot, "4579");  // the house, the ante, the raise, the house again
   EXPECT_EQ(cards, "00012");
   EXPECT_EQ(rules, "AU53 AU53 AU53 AU55 AU55 ");
   EXPECT_FALSE(s.offers(2, "lay As"));
@@ -89,8 +84,8 @@ TEST(CommunityPoker, FoldingAgainstTheDealerGivesUpThePot) {
   EXPECT_EQ(s.cards(0), "5c Kh Kd");  // keeps its hand, draws 1; Poker Face was not laid
   EXPECT_EQ(s.player(0).gp, 0);
   EXPECT_EQ(s.player(0).lp, 0);
-  EXPECT_EQ(count_of(s, EventKind::kFlop), 3);
-  EXPECT_EQ(count_of(s, EventKind::kShowed), 0);
+  EXPECT_EQ(s.count_of(EventKind::kFlop), 3);
+  EXPECT_EQ(s.count_of(EventKind::kShowed), 0);
   for (const char* card : {"8c", "4d", "6h", "8s", "8d", "2s", "9d", "Jc"})
     EXPECT_TRUE(s.discarded(card)) << card;
 }
@@ -168,7 +163,7 @@ TEST(CommunityPoker, TwoOrMoreStayAndTheHouseAddsTwenty) {
   EXPECT_EQ(s.pub().poker.dealer, kNone);
   s.expect(1, Ask::kRaise).play(1, "raise").expect(2, Ask::kRaise).play(2, "fold");
   s.expect(0, Ask::kRaise).draws("5c 7d  3c 3d").play(0, "raise").settle().expect(0, Ask::kAction);
-  EXPECT_EQ(count_of(s, EventKind::kHouseAdds), 1);
+  EXPECT_EQ(s.count_of(EventKind::kHouseAdds), 1);
   EXPECT_EQ(s.dollars(0), 120);  // $70, twice $20 of the players, $20 of the house: $130
   EXPECT_EQ(s.player(0).gp, 2);
   EXPECT_EQ(s.player(0).lp, 2);
@@ -202,9 +197,9 @@ TEST(CommunityPoker, TheLastOneLeftWinsWithoutPayingOrShowing) {
   EXPECT_EQ(s.cards(0), "Kc Ks");
   EXPECT_EQ(s.cards(1), "3c Qc Qs");
   EXPECT_EQ(s.cards(2), "3d 8c 8s");
-  EXPECT_EQ(count_of(s, EventKind::kShowed), 0);
-  EXPECT_EQ(count_of(s, EventKind::kHouseAdds), 0);
-  EXPECT_EQ(count_of(s, EventKind::kFlop), 3);
+  EXPECT_EQ(s.count_of(EventKind::kShowed), 0);
+  EXPECT_EQ(s.count_of(EventKind::kHouseAdds), 0);
+  EXPECT_EQ(s.count_of(EventKind::kFlop), 3);
 
   Scenario paid(3, community());  // one who had paid before the others folded
   three_join(paid);

@@ -9,17 +9,6 @@
 namespace dr::event_timing_test {
 namespace {
 
-std::string resolved(const Scenario& s) {
-  std::string out;
-  for (int i = 0; i < s.events().n; ++i) {
-    const Event& e = s.events().list[i];
-    if (e.kind == EventKind::kEventCard)
-      out += (out.empty() ? "" : " ") + std::string(kEventRows[e.a].id + 6) + "/" +
-             std::to_string(e.seat + 1);
-  }
-  return out;
-}
-
 // Which of two things happened first, and both did.
 bool before(const Scenario& s, EventKind first, EventKind second) {
   int a = -1, b = -1;
@@ -34,9 +23,9 @@ bool before(const Scenario& s, EventKind first, EventKind second) {
 TEST(EventWaits, UntilTheShoppingIsDone) {
   Scenario s(3, ante_up());
   s.at(0, "bg4").cash(0, 30).turn(0).play(0, "buy gazette").expect(0, Ask::kShop);
-  EXPECT_EQ(resolved(s), "");
+  EXPECT_EQ(s.resolved(), "");
   s.next_events("event-13").play(0, "buy derringer active").expect(0, Ask::kAction);
-  EXPECT_EQ(resolved(s), "13/1");
+  EXPECT_EQ(s.resolved(), "13/1");
   EXPECT_TRUE(s.player(0).items != 0 && s.player(0).cash == 0);
 }
 
@@ -45,10 +34,10 @@ TEST(EventWaits, UntilTheStoryCardThatSoldTheGazetteIsDone) {
   Scenario s(3, ante_up());
   s.story(0, "story-wagon-train").discs(0, 0, 2).wp(1, 1).turn(0);
   s.play(0, "end-turn").play(0, "option 1").play(0, "buy gazette").expect(0, Ask::kSheriffTo);
-  EXPECT_EQ(resolved(s), "");
+  EXPECT_EQ(s.resolved(), "");
   s.next_story("story-the-law").next_events("event-13").play(0, "sheriff dr1");
   s.expect(1, Ask::kIncome);
-  EXPECT_EQ(resolved(s), "13/1");
+  EXPECT_EQ(s.resolved(), "13/1");
 }
 
 // covers: B15.5, AU13, AU24, gazette, high-roller-1
@@ -58,9 +47,9 @@ TEST(EventWaits, UntilTheGameThatWonTheGazetteIsOver) {
   s.draws("Ad").draws("2c 3s 4s 6s 8h").draws("As Ah 9c").play(0, "high-roller").settle();
   s.play(2, "lay 2c").play(2, "lay 3s").settle().expect(0, Ask::kOption);
   s.play(0, "option 1").expect(0, Ask::kShop);  // $10 of Gambler 1, then any item
-  EXPECT_EQ(resolved(s), "");
+  EXPECT_EQ(s.resolved(), "");
   s.next_events("event-13").play(0, "buy gazette").settle().expect(0, Ask::kAction);
-  EXPECT_EQ(resolved(s), "13/1");
+  EXPECT_EQ(s.resolved(), "13/1");
   EXPECT_FALSE(s.pub().poker.on);
 }
 
@@ -71,9 +60,9 @@ TEST(EventWaits, UntilAFightIsOver) {
   s.fight_deck("fight-k fight-q").turn(0).play(0, "move mp1").settle();
   s.play(2, "npc-card K").settle().expect(0, Ask::kReward);  // the King gave the fifth LP
   EXPECT_EQ(s.player(0).lp, 5);
-  EXPECT_EQ(resolved(s), "");
+  EXPECT_EQ(s.resolved(), "");
   s.next_events("event-13").play(0, "reward lp").settle().expect(0, Ask::kAction);
-  EXPECT_EQ(resolved(s), "13/1");
+  EXPECT_EQ(s.resolved(), "13/1");
   EXPECT_TRUE(before(s, EventKind::kWonFight, EventKind::kEventCard));
 }
 
@@ -84,10 +73,10 @@ TEST(EventWaits, UntilTheMoveAndItsDeliveriesAreDone) {
   s.fight_deck("fight-q fight-j").turn(0).play(0, "move sv12").settle();
   s.play(2, "npc-card J").settle().expect(0, Ask::kWindow);
   EXPECT_EQ(s.player(0).lp, 5);  // of the outlaw
-  EXPECT_EQ(resolved(s), "");
+  EXPECT_EQ(s.resolved(), "");
   s.next_events("event-19").play(0, "deliver longhorn 1").settle().expect(0, Ask::kAction);
   EXPECT_EQ(s.player(0).lp, 6);
-  EXPECT_EQ(resolved(s), "19/1");
+  EXPECT_EQ(s.resolved(), "19/1");
   EXPECT_FALSE(s.token_at(kOutlaws, "sv12"));  // the player stands there
 }
 
@@ -98,9 +87,9 @@ TEST(EventWaits, UntilTheStartOfTurnStepIsDone) {
   s.fight_deck("fight-q fight-j").begin_turn(0).expect(0, Ask::kWindow);
   s.play(0, "trigger character 1 1").play(0, "discard 2s").play(0, "move mp1").settle();
   s.play(2, "npc-card J").settle().expect(0, Ask::kReward);
-  EXPECT_EQ(resolved(s), "");
+  EXPECT_EQ(s.resolved(), "");
   s.next_events("event-13").play(0, "reward lp").settle().expect(0, Ask::kIncome);
-  EXPECT_EQ(resolved(s), "13/1");  // before the income
+  EXPECT_EQ(s.resolved(), "13/1");  // before the income
   s.play(0, "income cash");
 }
 
@@ -111,7 +100,7 @@ TEST(EventWaits, UntilTheIncomeIsTaken) {
   s.edit().pub.au.waiting_n = 1;
   s.edit().pub.au.waiting[0] = 0;
   s.next_events("event-13").play(0, "income cash").expect(0, Ask::kWeapon);
-  EXPECT_EQ(resolved(s), "13/1");  // before the choice of a weapon
+  EXPECT_EQ(s.resolved(), "13/1");  // before the choice of a weapon
   EXPECT_EQ(s.dollars(0), 20);
   s.play(0, "weapon revolver").expect(0, Ask::kAction);
 }
@@ -124,9 +113,9 @@ TEST(EventWaits, UntilTheStoryCardIsDoneAndTheFirstRewardedCallsIt) {
   s.turn(0).next_story("story-the-law").play(0, "end-turn").expect(1, Ask::kSheriffTo);
   EXPECT_EQ(s.player(0).lp, 5);
   EXPECT_EQ(s.player(1).lp, 5);
-  EXPECT_EQ(resolved(s), "");  // the Sheriff of the card moves first
+  EXPECT_EQ(s.resolved(), "");  // the Sheriff of the card moves first
   s.next_events("event-13").play(1, "sheriff dr1").expect(1, Ask::kIncome);
-  EXPECT_EQ(resolved(s), "13/2");
+  EXPECT_EQ(s.resolved(), "13/2");
   EXPECT_TRUE(before(s, EventKind::kStoryShown, EventKind::kEventCard));
 }
 
@@ -138,7 +127,7 @@ TEST(EventWaits, OnlyForTheOneStoryCardItAroseIn) {
   s.turn(0).play(0, "end-turn").expect(0, Ask::kStoryOrder);
   s.next_story("story-the-law").next_events("event-13").next_story("story-homecoming");
   s.play(0, "story left").expect(1, Ask::kIncome);
-  EXPECT_EQ(resolved(s), "13/1");
+  EXPECT_EQ(s.resolved(), "13/1");
   std::string order;
   for (int i = 0; i < s.events().n; ++i) {
     if (s.events().list[i].kind == EventKind::kStoryTurned) order += "card ";
@@ -155,7 +144,7 @@ TEST(EventWaits, InTheManInBlacksTurnToo) {
   s.next_mib("mib-10").next_story("story-the-law").next_events("event-13");
   s.mib_turn().expect(0, Ask::kIncome);
   EXPECT_EQ(s.player(1).lp, 5);
-  EXPECT_EQ(resolved(s), "13/2");
+  EXPECT_EQ(s.resolved(), "13/2");
   EXPECT_EQ(s.pub().mib.lp, 3);
 }
 
@@ -166,7 +155,7 @@ TEST(EventWaits, UntilTheManInBlacksCardIsDoneNotForHisEndCheck) {
   s.marker("5").next_mib("mib-01").draws("2d 3d 4d").mib_turn().settle();
   s.play(0, "commit Ac").settle().expect(0, Ask::kWindow);
   s.next_events("event-13").play(0, "trigger item derringer 1").settle().expect(0, Ask::kIncome);
-  EXPECT_EQ(resolved(s), "13/1");
+  EXPECT_EQ(s.resolved(), "13/1");
   EXPECT_EQ(s.pub().mib.lp, 20);  // lost one, and gained one by the last line of his card
   EXPECT_TRUE(before(s, EventKind::kEventCard, EventKind::kEndTriggered));
 }
@@ -176,7 +165,7 @@ TEST(EventWaits, OnlyForTheWantedRowNotForTheEndCheck) {
   Scenario s(3, ante_up());
   s.wp(0, 1).lp(0, 19).marker("20").next_events("event-13").turn(0);
   s.play(0, "end-turn").expect(1, Ask::kIncome);
-  EXPECT_EQ(resolved(s), "13/1");
+  EXPECT_EQ(s.resolved(), "13/1");
   EXPECT_TRUE(before(s, EventKind::kEventCard, EventKind::kEndTriggered));
   EXPECT_TRUE(before(s, EventKind::kEventCard, EventKind::kTurnBegan));
 }
@@ -191,11 +180,11 @@ TEST(EventWaits, UntilAHandOfFaroIsOver) {
   EXPECT_EQ(s.player(0).lp, 5);
   EXPECT_EQ(s.player(1).lp, 5);
   s.play(1, "stay");
-  EXPECT_EQ(resolved(s), "");
+  EXPECT_EQ(s.resolved(), "");
   s.play(0, "stay").expect(1, Ask::kOption).play(1, "option 1");
-  EXPECT_EQ(resolved(s), "");
+  EXPECT_EQ(s.resolved(), "");
   s.next_events("event-13").play(0, "option 1").settle().expect(0, Ask::kAction);
-  EXPECT_EQ(resolved(s), "13/2");  // who bets first is paid first, and called it
+  EXPECT_EQ(s.resolved(), "13/2");  // who bets first is paid first, and called it
   EXPECT_FALSE(s.pub().au.faro.on);
 }
 
@@ -204,14 +193,14 @@ TEST(EventWaits, ButComesBeforeDiscsAndGoalsThatAskForAnAmount) {
   Scenario s(3, ante_up());
   s.at(0, "rf3").cash(0, 60).lp(0, 3).marker("5").story(0, "story-harsh-times").turn(0);
   s.next_events("event-13").play(0, "revel 2").expect(0, Ask::kWindow);
-  EXPECT_EQ(resolved(s), "13/1");
+  EXPECT_EQ(s.resolved(), "13/1");
   EXPECT_TRUE(s.offers(0, "disc left"));
   s.pass(0);
   Scenario goal(3, ante_up());
   goal.character(0, "fee-lee-wong").goals(0, "goal-fee-lee-wong-4").at(0, "dr10").nuggets(0, 4);
   goal.lp(0, 2).marker("5").turn(0).next_events("event-13");
   goal.play(0, "deposit 4").expect(0, Ask::kWindow);
-  EXPECT_EQ(resolved(goal), "13/1");
+  EXPECT_EQ(goal.resolved(), "13/1");
   EXPECT_TRUE(goal.offers(0, "goal 4"));
   goal.pass(0);
 }
@@ -224,7 +213,7 @@ TEST(EventWaits, WhatAnEventCallsComesAfterIt) {
   s.next_events("event-15").play(0, "revel 1").expect(1, Ask::kDiscard).play(1, "discard 5c");
   s.settle().play(1, "commit Ac").settle();
   s.next_events("event-13").play(0, "npc-card K").settle().expect(0, Ask::kAction);
-  EXPECT_EQ(resolved(s), "15/1 13/2");
+  EXPECT_EQ(s.resolved(), "15/1 13/2");
   EXPECT_EQ(s.player(1).lp, 10);
   int fight_won = 0, last_event = 0;
   for (int i = 0; i < s.events().n; ++i) {
@@ -269,7 +258,7 @@ TEST(EventSheriff, IsMovedByThePlayerWhoseCubeCrossed) {
   s.expect(2, Ask::kDiscard).play(2, "discard 5s").play(0, "discard 5c");
   s.expect(1, Ask::kSheriffTarget).draws("6s").play(1, "pick 3").settle();
   s.play(2, "surrender").settle().expect(1, Ask::kIncome);
-  EXPECT_EQ(resolved(s), "15/2");
+  EXPECT_EQ(s.resolved(), "15/2");
   EXPECT_EQ(s.player(2).wp, 0);
   EXPECT_EQ(s.player(0).wp, 4);
 }

@@ -9,18 +9,6 @@
 namespace dr::events_test {
 namespace {
 
-// The events resolved so far, each as "event/player", in order.
-std::string resolved(const Scenario& s) {
-  std::string out;
-  for (int i = 0; i < s.events().n; ++i) {
-    const Event& e = s.events().list[i];
-    if (e.kind == EventKind::kEventCard)
-      out += (out.empty() ? "" : " ") + std::string(kEventRows[e.a].id + 6) + "/" +
-             std::to_string(e.seat + 1);
-  }
-  return out;
-}
-
 // The markers crossed so far, in order: 0 Gambler, 1 Marshal, 2 Wanted, 3 to 6 LP 5 to 20.
 std::string called(const Scenario& s) {
   std::string out;
@@ -42,7 +30,7 @@ TEST(EventMarker, OnLpIsCalledByTheFirstToReachOrPassIt) {
     s.at(0, "rf3").cash(0, 120).lp(0, row.lp).marker("5");
     if (row.calls) s.next_events("event-13");
     s.turn(0).play(0, "revel " + std::to_string(row.gain)).expect(0, Ask::kAction);
-    EXPECT_EQ(resolved(s), row.calls ? "13/1" : "");
+    EXPECT_EQ(s.resolved(), row.calls ? "13/1" : "");
     EXPECT_EQ(s.pub().au.markers, row.calls ? 0 : 8);
     EXPECT_EQ(s.token_at(kLonghorns, "fr37"), row.calls);
   }
@@ -53,10 +41,10 @@ TEST(EventMarker, IsBoxedAndNobodyElseCallsIt) {
   Scenario s(3, ante_up());
   s.at(0, "rf3").at(1, "rf3").cash(0, 30).cash(1, 60).lp(0, 4).lp(1, 4).marker("5").marker("10");
   s.next_events("event-13").turn(0).play(0, "revel 1");
-  EXPECT_EQ(resolved(s), "13/1");
+  EXPECT_EQ(s.resolved(), "13/1");
   s.turn(1).play(1, "revel 2").expect(1, Ask::kAction);
   EXPECT_EQ(s.player(1).lp, 6);
-  EXPECT_EQ(resolved(s), "13/1");
+  EXPECT_EQ(s.resolved(), "13/1");
   EXPECT_EQ(s.pub().au.markers, 16);  // the one on 10 waits for the next
 }
 
@@ -89,12 +77,12 @@ TEST(EventMarker, OnTheGamblerTrackLiesOnSpaceFive) {
     s.play(0, "bet 3 10");
     if (points == 4) {
       s.expect(0, Ask::kOption);  // $20 or 2 cards: the event is still to come
-      EXPECT_EQ(resolved(s), "");
+      EXPECT_EQ(s.resolved(), "");
       s.next_events("event-13").play(0, "option 1");
     }
     s.settle().expect(0, Ask::kAction);
     EXPECT_EQ(called(s), points == 4 ? "0" : "");
-    EXPECT_EQ(resolved(s), points == 4 ? "13/1" : "");
+    EXPECT_EQ(s.resolved(), points == 4 ? "13/1" : "");
   }
 }
 
@@ -106,7 +94,7 @@ TEST(EventMarker, SeveralCrossedAtOnceCallOneEventEachInTheOrderCrossed) {
   s.expect(0, Ask::kAction);
   EXPECT_EQ(s.player(0).lp, 10);
   EXPECT_EQ(called(s), "34");
-  EXPECT_EQ(resolved(s), "13/1 03/1");
+  EXPECT_EQ(s.resolved(), "13/1 03/1");
   EXPECT_EQ(s.pub().au.markers, 32);
   EXPECT_EQ(s.train_space(), "sv12");  // by the second; the first sent it to fr29
 }
@@ -119,7 +107,7 @@ TEST(EventMarker, OnDifferentTracksInTheOrderThePointsCame) {
   s.play(0, "move mp7").settle().play(2, "npc-card J").settle().expect(0, Ask::kOption);
   s.next_events("event-13 event-03").play(0, "option 1").settle().expect(0, Ask::kAction);
   EXPECT_EQ(called(s), "41");
-  EXPECT_EQ(resolved(s), "13/1 03/1");
+  EXPECT_EQ(s.resolved(), "13/1 03/1");
   EXPECT_EQ(s.pub().au.markers, 4);
 }
 
@@ -143,7 +131,7 @@ TEST(EventMarker, TheManInBlackCallsNone) {
   EXPECT_EQ(called(s), "");
   EXPECT_EQ(s.pub().au.markers, 8);
   s.at(0, "rf3").cash(0, 30).lp(0, 4).next_events("event-13").turn(0).play(0, "revel 1");
-  EXPECT_EQ(resolved(s), "13/1");  // it waits for a player
+  EXPECT_EQ(s.resolved(), "13/1");  // it waits for a player
 }
 
 // covers: AU13, gazette
@@ -151,7 +139,7 @@ TEST(EventSource, AGazetteGained) {
   Scenario s(3, ante_up());
   s.at(0, "bg4").cash(0, 10).next_events("event-13").turn(0);
   s.play(0, "buy gazette").expect(0, Ask::kAction);
-  EXPECT_EQ(resolved(s), "13/1");
+  EXPECT_EQ(s.resolved(), "13/1");
 }
 
 // covers: AU13, AU65, poker-rumors, B14.2
@@ -168,12 +156,12 @@ TEST(EventSource, RumorsShowsTwoToTheDrawerAloneAndTheOtherComesNext) {
       EXPECT_EQ(s.events().list[i].audience, seat_bit(0));
     }
   s.play(0, "event event-03").expect(0, Ask::kAction);
-  EXPECT_EQ(resolved(s), "03/1");
+  EXPECT_EQ(s.resolved(), "03/1");
   EXPECT_EQ(s.pub().au.events_n, 21);
   EXPECT_EQ(observe(s.state(), 0).own.event_top, 13);  // event-13, and only he knows
   EXPECT_EQ(observe(s.state(), 1).own.event_top, 0);
   s.play(0, "revel 1").expect(0, Ask::kAction);  // not forced: it lies on top
-  EXPECT_EQ(resolved(s), "03/1 13/1");
+  EXPECT_EQ(s.resolved(), "03/1 13/1");
   EXPECT_EQ(observe(s.state(), 0).own.event_top, 0);
 }
 
@@ -192,11 +180,11 @@ TEST(EventDeck, IsMadeOfTheDiscardsWhenItIsEmpty) {
   s.at(0, "rf3").cash(0, 120).lp(0, 4).marker("5").marker("10");
   deck_of(s, {13});
   s.turn(0).play(0, "revel 1");  // the last one, not forced
-  EXPECT_EQ(resolved(s), "13/1");
+  EXPECT_EQ(s.resolved(), "13/1");
   EXPECT_EQ(s.pub().au.events_n, 0);
   EXPECT_EQ(std::popcount(s.pub().au.event_discards), 22);
   s.lp(0, 9).next_events("event-02").play(0, "revel 1");
-  EXPECT_EQ(resolved(s), "13/1 02/1");
+  EXPECT_EQ(s.resolved(), "13/1 02/1");
   EXPECT_EQ(s.pub().au.events_n, 21);
   EXPECT_EQ(s.pub().au.event_discards, 1u << 1);
 }

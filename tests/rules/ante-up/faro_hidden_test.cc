@@ -14,36 +14,6 @@ namespace {
 
 const Catalog& catalog() { return default_content(kAnteUp | kAlternativePoker).catalog; }
 
-std::vector<std::string> told(const Scenario& s, Seat seat) {
-  std::vector<std::string> out;
-  for (int i = 0; i < s.events().n; ++i) {
-    const Event& e = s.events().list[i];
-    if (!(e.audience & (seat == kNone ? 0x80 : seat_bit(seat)))) continue;
-    std::string line;
-    for (const int n : {static_cast<int>(e.kind), int{e.seat}, int{e.other}, int{e.a}, int{e.b}})
-      line += std::to_string(n) + " ";
-    out.push_back(line);
-  }
-  return out;
-}
-
-// Seats 0 to 2 and a spectator see, may choose and were told the same in both games.
-void expect_same(const Scenario& a, const Scenario& b) {
-  for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}, Seat{kNone}}) {
-    SCOPED_TRACE("seat " + std::to_string(seat));
-    const View x = observe(a.state(), seat), y = observe(b.state(), seat);
-    EXPECT_EQ(std::memcmp(&x, &y, sizeof x), 0) << "the views differ";
-    EXPECT_EQ(told(a, seat), told(b, seat));
-    if (seat == kNone) continue;
-    EXPECT_EQ(a.options(seat), b.options(seat));
-  }
-}
-
-bool differ(const Scenario& a, const Scenario& b) {
-  const View x = observe_public(a.state()), y = observe_public(b.state());
-  return std::memcmp(&x, &y, sizeof x) != 0;
-}
-
 // Seats 0 and 1 play, seat 2 deals. The first three cards are shown; `last` shuffles the four again.
 void deal(Scenario& s, const char* cards, std::initializer_list<int> last) {
   s.at(0, "dr5").cash(0, 60).at(1, "dr1").cash(1, 60).fight_deck(cards).turn(0);
@@ -59,11 +29,11 @@ TEST(FaroHidden, TheOrderAfterTheShuffleIsInNoView) {
   deal(b, "fight-9 fight-5 fight-k fight-7", {0, 0, 0});  // 5 K 7 9
   ASSERT_NE(std::memcmp(a.state().hid.au.faro, b.state().hid.au.faro, 4), 0);
   EXPECT_EQ(a.pub().au.faro.dealer, 2);  // who sees nothing more than the others
-  expect_same(a, b);
+  a.expect_same(b);
   for (Scenario* s : {&a, &b}) s->play(1, "bet 2 10").play(1, "bet 3 20");
-  expect_same(a, b);
+  a.expect_same(b);
   for (Scenario* s : {&a, &b}) s->play(0, "bet 4 20");
-  EXPECT_TRUE(differ(a, b));  // turned
+  EXPECT_TRUE(a.differs(b));  // turned
   for (Scenario* s : {&a, &b}) s->leave_open();
 }
 
@@ -73,9 +43,9 @@ TEST(FaroHidden, WhichOfTheLastTwoComesNextIsInNoView) {
   deal(a, "fight-9 fight-5 fight-k fight-7", {3, 2, 1});  // 9 5 K 7
   deal(b, "fight-9 fight-5 fight-k fight-7", {2, 2, 1});  // 9 5 7 K
   for (Scenario* s : {&a, &b}) s->play(1, "bet K 10").play(1, "bet 7 20").play(0, "bet K 20");
-  expect_same(a, b);
+  a.expect_same(b);
   for (Scenario* s : {&a, &b}) s->play(1, "stay");
-  expect_same(a, b);
+  a.expect_same(b);
   a.play(0, "stay").play(1, "option 1").play(0, "option 1").expect(0, Ask::kAction);
   b.play(0, "stay").play(1, "option 1").expect(0, Ask::kAction);
   EXPECT_EQ(a.dollars(0), 120);  // 60 + 10 + 60 + 10, up to the limit
@@ -87,11 +57,11 @@ TEST(FaroHidden, TheFourthCardIsNeverShown) {
   Scenario a(3, ante_up()), b(3, ante_up());
   deal(a, "fight-9 fight-5 fight-k fight-7", {3, 2, 1});
   deal(b, "fight-9 fight-5 fight-k fight-3", {3, 2, 1});
-  expect_same(a, b);
+  a.expect_same(b);
   for (Scenario* s : {&a, &b}) s->play(1, "bet 7 10").play(1, "bet 3 20").play(0, "bet K 20");
-  expect_same(a, b);
+  a.expect_same(b);
   for (Scenario* s : {&a, &b}) s->play(1, "stay").play(0, "stay").play(0, "option 1");
-  expect_same(a, b);  // the game is over
+  a.expect_same(b);  // the game is over
   a.expect(0, Ask::kAction);
   EXPECT_EQ(a.dollars(1), 30);
 }

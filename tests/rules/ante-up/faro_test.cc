@@ -10,13 +10,6 @@
 namespace dr::faro_test {
 namespace {
 
-int count_of(const Scenario& s, EventKind kind, int seat = -1) {
-  int n = 0;
-  for (int i = 0; i < s.events().n; ++i)
-    n += s.events().list[i].kind == kind && (seat < 0 || s.events().list[i].seat == seat);
-  return n;
-}
-
 // Everybody of the first n seats in Darkrock, with $30 each and no cards.
 void in_town(Scenario& s, int n) {
   const char* const places[] = {"dr5", "dr1", "dr8", "dr10", "dr7", "dr2"};
@@ -64,9 +57,9 @@ TEST(Faro, AGameOfThree) {
   EXPECT_EQ(s.dollars(3), 70);
   EXPECT_EQ(s.player(0).lp + s.player(1).lp + s.player(2).lp, 0);
   EXPECT_EQ(s.pub().actions_left, 2);
-  EXPECT_EQ(count_of(s, EventKind::kFaroTurned), 3);  // the fourth never
-  EXPECT_EQ(count_of(s, EventKind::kStayed, 1), 1);
-  EXPECT_EQ(count_of(s, EventKind::kStayed), 1);
+  EXPECT_EQ(s.count_of(EventKind::kFaroTurned), 3);  // the fourth never
+  EXPECT_EQ(s.count_of(EventKind::kStayed, 1), 1);
+  EXPECT_EQ(s.count_of(EventKind::kStayed), 1);
   for (int i = 0; i < s.events().n; ++i) {  // the third card is the bonus round of AU51
     const Event& e = s.events().list[i];
     if (e.kind == EventKind::kFaroTurned) {
@@ -74,9 +67,11 @@ TEST(Faro, AGameOfThree) {
     }
     if (e.kind == EventKind::kBetWon) {
       EXPECT_EQ(e.rule, e.seat == 1 ? AU(51) : AU(49));
+      EXPECT_EQ(e.b, (e.seat == 1 ? 13 : 5) - 2);
     }
     if (e.kind == EventKind::kBetLost) {
       EXPECT_EQ(e.rule, AU(49));
+      EXPECT_EQ(e.b, 9 - 2);
     }
   }
 }
@@ -90,7 +85,7 @@ TEST(Faro, AloneAgainstTheNeighbourToTheRight) {
   EXPECT_EQ(s.dollars(0), 10);  // nobody joined
   s.play(0, "bet 5 10").play(0, "option 1").expect(0, Ask::kAction);
   EXPECT_EQ(s.dollars(0), 30);
-  EXPECT_EQ(count_of(s, EventKind::kFaroTurned), 2);  // no marker left, no bonus round
+  EXPECT_EQ(s.count_of(EventKind::kFaroTurned), 2);  // no marker left, no bonus round
 }
 
 // covers: AU45, AU73
@@ -287,7 +282,7 @@ TEST(Faro, WhatIsLeftInTheBonusRoundAndNotTurnedLoses) {
   EXPECT_EQ(s.dollars(1), 0);
   EXPECT_EQ(s.dollars(0), 20);  // 30 + 10 - 20
   EXPECT_EQ(s.player(0).gp + s.player(1).gp, 0);
-  EXPECT_EQ(count_of(s, EventKind::kFaroTurned), 3);
+  EXPECT_EQ(s.count_of(EventKind::kFaroTurned), 3);
 }
 
 // covers: AU50, AU51, AU74
@@ -300,7 +295,7 @@ TEST(Faro, WhoLeavesTakesBackAllItsMarkersAndNoCardIsTurnedForNobody) {
   s.play(1, "leave").expect(0, Ask::kStay).play(0, "leave").expect(0, Ask::kAction);
   EXPECT_EQ(s.dollars(1), 30);
   EXPECT_EQ(s.dollars(0), 40);
-  EXPECT_EQ(count_of(s, EventKind::kFaroTurned), 2);
+  EXPECT_EQ(s.count_of(EventKind::kFaroTurned), 2);
 }
 
 // covers: AU46, AU51, B11.4

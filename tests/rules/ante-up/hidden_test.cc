@@ -14,40 +14,6 @@ namespace {
 const Content& content() { return default_content(kAnteUp | kAlternativePoker); }
 int find(std::string_view id) { return content().lexicon.find(id)->second; }
 
-// What a seat is told, in order.
-std::vector<std::string> told(const Scenario& s, Seat seat) {
-  std::vector<std::string> out;
-  for (int i = 0; i < s.events().n; ++i) {
-    const Event& e = s.events().list[i];
-    if (!sees(e, seat)) continue;
-    std::string line;
-    for (const int n : {static_cast<int>(e.kind), int{e.seat}, int{e.other}, int{e.a}, int{e.b}})
-      line += std::to_string(n) + " ";
-    out.push_back(line);
-  }
-  return out;
-}
-
-// Two games that differ in hidden things only look the same to these seats, and told them the same.
-void expect_same(const Scenario& a, const Scenario& b, std::initializer_list<Seat> seats) {
-  for (const Seat seat : seats) {
-    SCOPED_TRACE("seat " + std::to_string(seat));
-    const View x = observe(a.state(), seat), y = observe(b.state(), seat);
-    EXPECT_EQ(std::memcmp(&x.pub, &y.pub, sizeof x.pub), 0) << "the table differs";
-    EXPECT_EQ(std::memcmp(&x.own, &y.own, sizeof x.own), 0) << "what the seat knows differs";
-    EXPECT_EQ(told(a, seat), told(b, seat));
-    Choices p, q;
-    legal(content().catalog, x, p);
-    legal(content().catalog, y, q);
-    EXPECT_EQ(p.n, q.n);
-  }
-}
-
-bool differ(const Scenario& a, const Scenario& b, Seat seat) {
-  const View x = observe(a.state(), seat), y = observe(b.state(), seat);
-  return std::memcmp(&x, &y, sizeof x) != 0;
-}
-
 // covers: B14.1, B14.2
 TEST(AuHidden, EveryoneSeesTheBoardAndTheNumbers) {
   Scenario s(3, ante_up());
@@ -81,11 +47,11 @@ TEST(AuHidden, AnOutlawsFaceIsSeenWhenItIsFlipped) {
   a.token("outlaw-2", "fr36");
   b.token("outlaw-9", "fr36");
   for (Scenario* s : {&a, &b}) s->at(0, "fr34").hand(0, "Ac").turn(0).leave_open();
-  expect_same(a, b, {0, 1, 2, kSpectator});
+  a.expect_same(b, {0, 1, 2, kSpectator});
   for (Scenario* s : {&a, &b}) s->play(0, "move fr36");
   EXPECT_EQ(a.pub().au.token - 1, find("outlaw-2"));
   EXPECT_EQ(b.pub().au.token - 1, find("outlaw-9"));
-  for (const Seat seat : {Seat{0}, Seat{1}, kSpectator}) EXPECT_TRUE(differ(a, b, seat));
+  for (const Seat seat : {Seat{0}, Seat{1}, kSpectator}) EXPECT_TRUE(a.differs(b, seat));
 }
 
 // covers: B14.2, AU62
@@ -94,7 +60,7 @@ TEST(AuHidden, AHighRollersFaceIsSeenAfterTheAnte) {
   a.token("high-roller-1", "bg1");
   b.token("high-roller-3", "bg1");
   for (Scenario* s : {&a, &b}) s->at(0, "bg1").cash(0, 20).hand(0, "Kh").turn(0).leave_open();
-  expect_same(a, b, {0, 1, 2, kSpectator});
+  a.expect_same(b, {0, 1, 2, kSpectator});
   for (Scenario* s : {&a, &b}) s->play(0, "high-roller");
   EXPECT_EQ(a.player(2).deal_n, 5);
   EXPECT_EQ(b.player(2).deal_n, 6);
@@ -109,8 +75,8 @@ TEST(AuHidden, TheHighRollersHandIsSeenByThePlayerDealing) {
     s->token("high-roller-2", "bg1").at(0, "bg1").cash(0, 20).hand(0, "Kh").turn(0);
     s->play(0, "high-roller").expect(2, Ask::kLay);
   }
-  expect_same(a, b, {0, 1, kSpectator});
-  EXPECT_TRUE(differ(a, b, 2));
+  a.expect_same(b, {0, 1, kSpectator});
+  EXPECT_TRUE(a.differs(b, 2));
   for (Scenario* s : {&a, &b}) s->play(2, "lay 2s").play(2, "lay 3c").settle().play(0, "option 1");
   EXPECT_TRUE(a.discarded("7c"));  // the rest when discarded
   EXPECT_TRUE(b.discarded("6c"));
@@ -124,11 +90,11 @@ TEST(AuHidden, AFrontierRewardIsSeenWhenExplored) {
   a.frontier("fr21", "frontier-02");
   b.frontier("fr21", "frontier-03");  // both a 1
   for (Scenario* s : {&a, &b}) s->at(0, "fr21").hand(0, "9c").turn(0);
-  expect_same(a, b, {0, 1, 2, kSpectator});
+  a.expect_same(b, {0, 1, 2, kSpectator});
   for (Scenario* s : {&a, &b}) s->play(0, "explore");
   for (Scenario* s : {&a, &b})
     if (s->asks(0, Ask::kExplore)) s->play(0, "discard 9c");
-  EXPECT_TRUE(differ(a, b, kSpectator));
+  EXPECT_TRUE(a.differs(b, kSpectator));
   EXPECT_EQ(a.dollars(0), 40);
   EXPECT_EQ(b.player(0).hand_n, 4);
 }
@@ -144,7 +110,7 @@ TEST(AuHidden, NobodySeesTheDecks) {
   a.edit().hid.au.cattle_top[2] = 5;
   b.edit().hid.au.cattle_top[2] = 6;
   a.edit().hid.au.frontier_at[0] = kNone;
-  expect_same(a, b, {0, 1, 2, kSpectator});
+  a.expect_same(b, {0, 1, 2, kSpectator});
 }
 
 // covers: B14.2, AU65, poker-rumors
@@ -153,11 +119,11 @@ TEST(AuHidden, TwoEventsOfRumorsAreSeenByTheDrawerAlone) {
   a.next_events("event-14 event-21");
   b.next_events("event-21 event-02");
   for (Scenario* s : {&a, &b}) s->hand(0, "7c").turn(0).play(0, "play 7c");
-  expect_same(a, b, {1, 2, kSpectator});
-  EXPECT_TRUE(differ(a, b, 0));
-  EXPECT_NE(told(a, 0), told(b, 0));
+  a.expect_same(b, {1, 2, kSpectator});
+  EXPECT_TRUE(a.differs(b, 0));
+  EXPECT_NE(a.told(0), b.told(0));
   for (Scenario* s : {&a, &b}) s->play(0, "event event-21").expect(0, Ask::kAction);
-  expect_same(a, b, {1, 2, kSpectator});  // the chosen one is shown, the other is not
+  a.expect_same(b, {1, 2, kSpectator});  // the chosen one is shown, the other is not
   EXPECT_EQ(a.pub().au.events_n, 21);
   EXPECT_EQ(a.state().own[0].event_top - 1, find("event-14"));
   EXPECT_EQ(b.state().own[0].event_top - 1, find("event-02"));
@@ -211,9 +177,9 @@ TEST(AuHidden, WhatScoutLooksAtIsSeenByTheLookerAlone) {
         s->token(id, look.substr(look.rfind(' ') + 1));
       scout(*s, row.look);
     }
-    expect_same(a, b, {1, 2, kSpectator});
-    EXPECT_TRUE(differ(a, b, 0));
-    EXPECT_NE(told(a, 0), told(b, 0));
+    a.expect_same(b, {1, 2, kSpectator});
+    EXPECT_TRUE(a.differs(b, 0));
+    EXPECT_NE(a.told(0), b.told(0));
     EXPECT_TRUE(a.happened(EventKind::kPeeked, 0));  // that it looked, and where, all see
   }
 }
@@ -287,16 +253,16 @@ TEST(AuHidden, OfTheFaroCardsAllSeeTheThreeAndNobodyMore) {
       s->play(1, "join").leave_open();
       EXPECT_EQ(s->pub().au.faro.dealer, 2);
     }
-    expect_same(a, b, {0, 1, 2, kSpectator});  // the dealer too
+    a.expect_same(b, {0, 1, 2, kSpectator});  // the dealer too
     for (Scenario* s : {&a, &b}) s->play(1, "bet 5 10");
-    expect_same(a, b, {0, 1, 2, kSpectator});
+    a.expect_same(b, {0, 1, 2, kSpectator});
     for (Scenario* s : {&a, &b}) s->play(0, "bet 6 10").pass(0);
     if (row.order[0] == 0) {
-      EXPECT_TRUE(differ(a, b, kSpectator));  // each as it is turned
+      EXPECT_TRUE(a.differs(b, kSpectator));  // each as it is turned
     } else {
-      expect_same(a, b, {0, 1, 2, kSpectator});
+      a.expect_same(b, {0, 1, 2, kSpectator});
       for (Scenario* s : {&a, &b}) s->play(1, "leave").play(0, "leave").expect(0, Ask::kAction);
-      expect_same(a, b, {0, 1, 2, kSpectator});  // the last never
+      a.expect_same(b, {0, 1, 2, kSpectator});  // the last never
     }
   }
 }
@@ -313,7 +279,7 @@ TEST(AuHidden, TheHandOfAPlayerWhoFoldedIsNeverShown) {
     if (s->asks(0, Ask::kOption)) s->play(0, "option 1").settle();
     s->expect(0, Ask::kAction);
   }
-  expect_same(a, b, {0, 2, kSpectator});
+  a.expect_same(b, {0, 2, kSpectator});
 }
 
 // covers: B14.2, AU27, AU28, gambler-4
@@ -326,8 +292,8 @@ TEST(AuHidden, LegendaryTokensOfTheGamblerTrackAreTheirOwnersOnly) {
     s->play(0, "faro").play(0, "bet K 10").expect(0, Ask::kAction);
     EXPECT_EQ(s->player(0).legends_n, 1);
   }
-  expect_same(a, b, {1, 2, kSpectator});
-  EXPECT_TRUE(differ(a, b, 0));
+  a.expect_same(b, {1, 2, kSpectator});
+  EXPECT_TRUE(a.differs(b, 0));
 }
 
 // covers: B14.4, poker-jackpot, poker-scout, poker-vendetta
@@ -339,9 +305,9 @@ TEST(AuHidden, AWindowIsOpenedWhateverIsHeld) {
     s->gp(0, 1).at(0, "bg1").cash(0, 10).faro("fight-2 fight-k fight-3 fight-4").turn(0);
     s->play(0, "faro").play(0, "bet K 10").expect(0, Ask::kWindow);
   }
-  expect_same(a, b, {1, 2, kSpectator});
+  a.expect_same(b, {1, 2, kSpectator});
   for (Scenario* s : {&a, &b}) s->pass(0).expect(0, Ask::kAction);
-  expect_same(a, b, {1, 2, kSpectator});
+  a.expect_same(b, {1, 2, kSpectator});
   Scenario empty(3, ante_up());  // an empty hand holds none
   empty.gp(0, 1).at(0, "bg1").cash(0, 10).faro("fight-2 fight-k fight-3 fight-4").turn(0);
   empty.play(0, "faro").play(0, "bet K 10").expect(0, Ask::kAction);

@@ -11,12 +11,6 @@
 namespace dr::high_roller_test {
 namespace {
 
-int first_event(const Scenario& s, EventKind kind) {
-  for (int i = 0; i < s.events().n; ++i)
-    if (s.events().list[i].kind == kind) return i;
-  return -1;
-}
-
 struct Roller {
   const char* id;
   int cards;
@@ -140,9 +134,9 @@ TEST(HighRoller, IsTurnedUpAfterTheAnteAndBeforeItsCards) {
   Scenario s(3, ante_up());
   s.at(0, "dr5").cash(0, 20).hand(0, "Kc").token("high-roller-2", "dr5").turn(0);
   s.draws("Ks  3c 4d 6h 8s  2s 9d Jc").play(0, "high-roller");
-  const int paid = first_event(s, EventKind::kCash), drew = first_event(s, EventKind::kDrewCard);
-  const int turned = first_event(s, EventKind::kTokenTurned);
-  const int dealt = first_event(s, EventKind::kDealtCard), flop = first_event(s, EventKind::kFlop);
+  const int paid = s.index_of(EventKind::kCash), drew = s.index_of(EventKind::kDrewCard);
+  const int turned = s.index_of(EventKind::kTokenTurned);
+  const int dealt = s.index_of(EventKind::kDealtCard), flop = s.index_of(EventKind::kFlop);
   EXPECT_GE(paid, 0);
   EXPECT_LT(paid, turned);
   EXPECT_LT(drew, turned);

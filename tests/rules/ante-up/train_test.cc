@@ -8,12 +8,6 @@ namespace {
 
 int train_cards_left(const Scenario& s) { return std::popcount(s.state().hid.au.train); }
 
-int first_event(const Scenario& s, EventKind kind) {
-  for (int i = 0; i < s.events().n; ++i)
-    if (s.events().list[i].kind == kind) return i;
-  return -1;
-}
-
 // Seat 0 robs the train where it stands with one card against the mail car's guard; seat 2, to its
 // right, plays the guard.
 void mail_car(Scenario& s, std::string_view where, std::string_view card, std::string_view guard) {
@@ -71,8 +65,8 @@ TEST(AuTrain, MovesBeforeTheEffectsOfTheStartOfTurn) {
   s.character(0, "mary-fields").unlocked(0).begin_turn(0);
   s.expect(0, Ask::kIncome);
   EXPECT_EQ(s.dollars(0), 10);
-  const int moved = first_event(s, EventKind::kTrainMoved);
-  const int used = first_event(s, EventKind::kUsed);
+  const int moved = s.index_of(EventKind::kTrainMoved);
+  const int used = s.index_of(EventKind::kUsed);
   ASSERT_GE(moved, 0);
   ASSERT_GE(used, 0);
   EXPECT_LT(moved, used);

@@ -8,12 +8,6 @@
 namespace dr::b03_turn_test {
 namespace {
 
-int event_at(const Scenario& s, EventKind kind, Seat seat, int from = 0) {
-  for (int i = from; i < s.events().n; ++i)
-    if (s.events().list[i].kind == kind && s.events().list[i].seat == seat) return i;
-  return -1;
-}
-
 // covers: B3.1, B3.6
 TEST(Turn, ARoundGoesClockwiseFromTheFirstPlayer) {
   Scenario s(4);
@@ -146,11 +140,11 @@ TEST(Turn, EndsWithStoriesHandLimitWantedLpAndTheEndCheckInThisOrder) {
   EXPECT_EQ(s.player(0).lp, 15);                     // (3) row 2
   EXPECT_EQ(s.pub().last_round, 2);                  // (4) sees those LP
   s.expect(1, Ask::kIncome);                         // (5)
-  const int story = event_at(s, EventKind::kStoryTurned, 0);
-  const int discard = event_at(s, EventKind::kDiscarded, 0);
-  const int row = event_at(s, EventKind::kLp, 0);
-  const int trigger = event_at(s, EventKind::kEndTriggered, 0);
-  const int next = event_at(s, EventKind::kTurnBegan, 1);
+  const int story = s.index_of(EventKind::kStoryTurned, 0);
+  const int discard = s.index_of(EventKind::kDiscarded, 0);
+  const int row = s.index_of(EventKind::kLp, 0);
+  const int trigger = s.index_of(EventKind::kEndTriggered, 0);
+  const int next = s.index_of(EventKind::kTurnBegan, 1);
   EXPECT_TRUE(0 <= story && story < discard && discard < row && row < trigger && trigger < next);
 }
 

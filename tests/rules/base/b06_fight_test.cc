@@ -6,19 +6,6 @@
 namespace dr::b06_fight_test {
 namespace {
 
-int index_of(const Scenario& s, EventKind kind, Seat seat, int from = 0) {
-  for (int i = from; i < s.events().n; ++i)
-    if (s.events().list[i].kind == kind && s.events().list[i].seat == seat) return i;
-  return -1;
-}
-
-const Event& last(const Scenario& s, EventKind kind) {
-  for (int i = s.events().n - 1; i >= 0; --i)
-    if (s.events().list[i].kind == kind) return s.events().list[i];
-  ADD_FAILURE() << "no such event";
-  return s.events().list[0];
-}
-
 // covers: B6.1, ruling 34
 TEST(FightRules, OneFightWithTheSamePlayerEachTurn) {
   Scenario s(4);
@@ -169,14 +156,14 @@ TEST(FightRules, BonusesComeAtTheRevealActivePlayerFirst) {
   s.at(0, "sv8").at(1, "sv8").item(0, "shotgun-up").hand(0, "10c").hand(1, "Kc Qh").turn(0);
   s.play(0, "fight duel 2").settle().draws("2h").play(1, "commit Kc").settle();
   // 10 lowered by the Shootout to 9; K lowered by Sundown to Q
-  EXPECT_EQ(last(s, EventKind::kCompared).a, 9);
-  EXPECT_EQ(last(s, EventKind::kCompared).b, 12);
+  EXPECT_EQ(s.last(EventKind::kCompared).a, 9);
+  EXPECT_EQ(s.last(EventKind::kCompared).b, 12);
   EXPECT_EQ(s.player(0).wounds, 1);
-  const int of_target = index_of(s, EventKind::kValue, 1),
-            of_attacker = index_of(s, EventKind::kValue, 0);
+  const int of_target = s.index_of(EventKind::kValue, 1),
+            of_attacker = s.index_of(EventKind::kValue, 0);
   EXPECT_GE(of_target, 0);
   EXPECT_LT(of_target, of_attacker);  // the attacker's bonus changed the target's card first
-  EXPECT_LT(index_of(s, EventKind::kRevealed, 1), of_target);
+  EXPECT_LT(s.index_of(EventKind::kRevealed, 1), of_target);
 }
 
 // covers: B6.6, ruling 33, poker-stick-em-up
@@ -190,8 +177,8 @@ TEST(FightRules, ReactionsAlternateUntilBothPassInARow) {
   EXPECT_FALSE(s.discarded("3h"));                // on the table until the fight is over
   s.expect(1, Ask::kWindow).pass(1);
   s.draws("2h").expect(0, Ask::kWindow).pass(0);
-  EXPECT_EQ(last(s, EventKind::kCompared).a, 10);
-  EXPECT_EQ(last(s, EventKind::kCompared).b, 9);
+  EXPECT_EQ(s.last(EventKind::kCompared).a, 10);
+  EXPECT_EQ(s.last(EventKind::kCompared).b, 9);
   EXPECT_EQ(s.player(0).lp, 2);
   EXPECT_EQ(s.player(1).wounds, 1);
 }
@@ -245,12 +232,12 @@ TEST(FightRules, NoValueFallsBelowTwo) {
   s.at(0, "sv8").at(1, "sv8").item(0, "shotgun-up").hand(0, "2c 3h 3d").hand(1, "4h").turn(0);
   s.play(0, "fight duel 2").settle().play(0, "commit 2c").play(1, "commit 4h");
   s.play(0, "react 3h").draws("2s").play(0, "react 3d");
-  EXPECT_EQ(last(s, EventKind::kCompared).b, 2);        // 4 - 1 - 2 - 2, held at 2
-  const int first = index_of(s, EventKind::kValue, 1);  // to 3
-  const int second = index_of(s, EventKind::kValue, 1, first + 1);
+  EXPECT_EQ(s.last(EventKind::kCompared).b, 2);        // 4 - 1 - 2 - 2, held at 2
+  const int first = s.index_of(EventKind::kValue, 1);  // to 3
+  const int second = s.index_of(EventKind::kValue, 1, first + 1);
   EXPECT_EQ(s.events().list[second].b, 2);
-  EXPECT_EQ(index_of(s, EventKind::kValue, 1, second + 1), -1);  // what changes nothing is not told
-  EXPECT_EQ(s.player(0).lp, 2);                                  // a tie of twos
+  EXPECT_EQ(s.index_of(EventKind::kValue, 1, second + 1), -1);  // what changes nothing is not told
+  EXPECT_EQ(s.player(0).lp, 2);                                 // a tie of twos
 }
 
 // covers: B6.15, switch values-can-rise=on, switch shotgun-up=raise
@@ -259,13 +246,13 @@ TEST(FightRules, ChangesAreAddedUpBeforeTheyAreHeld) {
   low.side("values-can-rise", "on").side("shotgun-up", "raise").item(1, "shotgun-up");
   low.at(0, "sv8").at(1, "sv8").hand(0, "Kc").hand(1, "2h").turn(0);
   low.draws("5s").play(0, "fight duel 2").settle().play(1, "commit 2h").settle();
-  EXPECT_EQ(last(low, EventKind::kCompared).b, 2);  // 2 - 1 + 1, not 2 (held) + 1
+  EXPECT_EQ(low.last(EventKind::kCompared).b, 2);  // 2 - 1 + 1, not 2 (held) + 1
 
   Scenario high(3);
   high.side("values-can-rise", "on").side("shotgun-up", "raise").item(0, "shotgun-up");
   high.at(0, "sv8").at(1, "sv8").hand(0, "Ah").hand(1, "Kc").turn(0);
   high.draws("5s").play(0, "fight duel 2").settle().play(1, "commit Kc").settle();
-  EXPECT_EQ(last(high, EventKind::kCompared).a, 14);  // 14 + 1 - 1, not 14 (held) - 1
+  EXPECT_EQ(high.last(EventKind::kCompared).a, 14);  // 14 + 1 - 1, not 14 (held) - 1
 }
 
 }  // namespace

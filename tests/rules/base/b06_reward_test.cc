@@ -6,12 +6,6 @@
 namespace dr::b06_reward_test {
 namespace {
 
-int index_of(const Scenario& s, EventKind kind, Seat seat) {
-  for (int i = 0; i < s.events().n; ++i)
-    if (s.events().list[i].kind == kind && s.events().list[i].seat == seat) return i;
-  return -1;
-}
-
 // Seat 0 attacks seat 1 with an Ace against a 5 and wins; `open` leaves the reward to be played.
 void win(Scenario& s, const std::string& kind, std::string_view drawn) {
   s.at(0, "sv8").at(1, "sv8").hand(0, "Ac").hand(1, "5h").turn(0);
@@ -254,12 +248,12 @@ TEST(FightReward, OrderOfTheReward) {
   s.at(0, "sv8").at(1, "sv8").item(0, "shotgun").cash(1, 40).hand(0, "Ah").hand(1, "Qc").turn(0);
   s.play(0, "fight robbery 2").settle().draws("2s 2d 4h").play(1, "commit Qc").settle();
   s.play(0, "loot cash");
-  const int wound = index_of(s, EventKind::kWounded, 1);
-  const int card = index_of(s, EventKind::kDrew, 1);
-  const int points = index_of(s, EventKind::kPoints, 0);
-  const int loot = index_of(s, EventKind::kStolen, 0);
-  const int shotgun = index_of(s, EventKind::kUsed, 0);
-  const int grudge = index_of(s, EventKind::kUsed, 1);
+  const int wound = s.index_of(EventKind::kWounded, 1);
+  const int card = s.index_of(EventKind::kDrew, 1);
+  const int points = s.index_of(EventKind::kPoints, 0);
+  const int loot = s.index_of(EventKind::kStolen, 0);
+  const int shotgun = s.index_of(EventKind::kUsed, 0);
+  const int grudge = s.index_of(EventKind::kUsed, 1);
   EXPECT_GE(wound, 0);
   EXPECT_LT(wound, card);
   EXPECT_LT(card, points);
@@ -275,10 +269,10 @@ TEST(FightReward, WoundAndCardComeBeforeTheRestOfTheArrest) {
   Scenario s(3);
   s.mp(0, 2).wp(1, 1).cash(1, 40);
   win(s, "arrest", "2s");
-  const int wound = index_of(s, EventKind::kWounded, 1);
-  const int card = index_of(s, EventKind::kDrew, 1);
-  const int points = index_of(s, EventKind::kPoints, 0);
-  const int jail = index_of(s, EventKind::kArrested, 1);
+  const int wound = s.index_of(EventKind::kWounded, 1);
+  const int card = s.index_of(EventKind::kDrew, 1);
+  const int points = s.index_of(EventKind::kPoints, 0);
+  const int jail = s.index_of(EventKind::kArrested, 1);
   EXPECT_LT(wound, card);
   EXPECT_LT(card, points);
   EXPECT_LT(points, jail);

@@ -70,6 +70,17 @@ TEST(Store, OneActionBuysAndUpgradesWhatTheCashAllows) {
   EXPECT_EQ(std::popcount(s.player(0).upgraded), 2);
 }
 
+// covers: B7.2, B3.5
+TEST(Store, AMountBoughtToRideIsToldToBeInUse) {
+  for (const bool ridden : {false, true}) {
+    Scenario s(3);
+    s.at(0, "dr3").cash(0, 30).turn(0).play(0, ridden ? "buy mule active" : "buy mule");
+    EXPECT_EQ(s.player(0).mount != kNone, ridden);
+    EXPECT_EQ(s.count_of(EventKind::kActive, 0), ridden);
+    s.settle().expect(0, Ask::kAction);
+  }
+}
+
 // covers: B7.2
 TEST(Store, ThePricesOfTheNineKinds) {
   struct Row {

@@ -9,12 +9,6 @@
 namespace dr::b07_poker_test {
 namespace {
 
-int count_of(const Scenario& s, EventKind kind) {
-  int n = 0;
-  for (int i = 0; i < s.events().n; ++i) n += s.events().list[i].kind == kind;
-  return n;
-}
-
 // covers: B7.3, B7.3.2, B7.3.4, B7.11, ruling 72
 TEST(Poker, AloneAgainstTheDealerAndWon) {
   Scenario s(3);
@@ -167,7 +161,7 @@ TEST(Poker, TheFlopIsWhatThereWas) {
   Scenario s(3);
   s.at(0, "dr5").cash(0, 10).hand(0, "Kc").deck_only("Ks 3c 5d 8s 9c 7c").turn(0);
   s.draws("Ks 3c 5d 8s 9c").play(0, "poker");
-  EXPECT_EQ(count_of(s, EventKind::kFlop), 1);
+  EXPECT_EQ(s.count_of(EventKind::kFlop), 1);
   s.play(2, "lay 3c").play(2, "lay 5d");
   EXPECT_EQ(s.player(0).lp, 1);
 }
@@ -235,20 +229,13 @@ TEST(Poker, OfTheDealersCardsOnlyCheatWorks) {
   EXPECT_EQ(lady.player(0).lp, 1);
 }
 
-int rank_told(const Scenario& s, Seat seat) {
-  for (int i = 0; i < s.events().n; ++i)
-    if (s.events().list[i].kind == EventKind::kHandRanked && s.events().list[i].seat == seat)
-      return s.events().list[i].a;
-  return -1;
-}
-
 // covers: B7.14, B7.4, poker-cheat
 TEST(Poker, CheatStandsForTheBestCardAlsoOneAlreadyThere) {
   Scenario s(3);  // four nines and a Cheat: a fifth nine
   s.at(0, "dr5").cash(0, 10).hand(0, "Ac").at(1, "dr8").cash(1, 10).hand(1, "9s").turn(0);
   s.draws("Ad").play(0, "poker").draws("2d 9c 9d 9h 3s").play(1, "join");
-  EXPECT_EQ(rank_told(s, 1), static_cast<int>(HandRank::kFiveOfAKind));
-  EXPECT_EQ(rank_told(s, 0), static_cast<int>(HandRank::kFullHouse));
+  EXPECT_EQ(s.rank_told(1), static_cast<int>(HandRank::kFiveOfAKind));
+  EXPECT_EQ(s.rank_told(0), static_cast<int>(HandRank::kFullHouse));
   EXPECT_EQ(s.dollars(1), 70);
 
   Scenario two(3);  // two Cheats, each a nine, beat four nines
@@ -260,7 +247,7 @@ TEST(Poker, CheatStandsForTheBestCardAlsoOneAlreadyThere) {
   Scenario apart(3);  // and each its own: a straight from the 8 to the Q, not a pair
   apart.at(0, "dr5").cash(0, 10).hand(0, "2h").at(1, "dr8").cash(1, 10).hand(1, "Qs").turn(0);
   apart.draws("2d").play(0, "poker").draws("Qc 8c 9d Jh 3s").play(1, "join");
-  EXPECT_EQ(rank_told(apart, 0), static_cast<int>(HandRank::kStraight));
+  EXPECT_EQ(apart.rank_told(0), static_cast<int>(HandRank::kStraight));
   EXPECT_EQ(apart.player(0).lp, 1);
 }
 

@@ -6,49 +6,34 @@
 
 #include "engine/base/random.h"
 #include "tests/support/scenario.h"
+#include "tests/support/staged.h"
 
 namespace dr::b11_npc_fight_test {
 namespace {
 
-int index_of(const Scenario& s, EventKind kind, Seat seat) {
-  for (int i = 0; i < s.events().n; ++i)
-    if (s.events().list[i].kind == kind && s.events().list[i].seat == seat) return i;
-  return -1;
-}
-
-const Event& last(const Scenario& s, EventKind kind) {
-  for (int i = s.events().n - 1; i >= 0; --i)
-    if (s.events().list[i].kind == kind) return s.events().list[i];
-  ADD_FAILURE() << "no such event";
-  return s.events().list[0];
-}
-
-// Seat 0 beside the bandits of the North Hideout, seat 2 plays them.
-Scenario& at_hideout(Scenario& s, std::string_view hand, std::string_view fight_cards) {
-  return s.at(0, "mp4").bandits("sh1").hand(0, hand).fight_deck(fight_cards).turn(0);
-}
+using namespace staged;
 
 // covers: B11.1, ruling 41
 TEST(NpcFight, TheRightNeighbourDrawsTwoForBanditsThreeForTheGuardFourForTheSheriff) {
   Scenario bandit(4);
   bandit.at(1, "mp4").bandits("sh1").hand(1, "Kh").turn(1);
   bandit.play(1, "move sh1");
-  EXPECT_EQ(last(bandit, EventKind::kNpcDrew).seat, 0);
-  EXPECT_EQ(last(bandit, EventKind::kNpcDrew).a, 2);
+  EXPECT_EQ(bandit.last(EventKind::kNpcDrew).seat, 0);
+  EXPECT_EQ(bandit.last(EventKind::kNpcDrew).a, 2);
   EXPECT_EQ(std::popcount(bandit.state().own[0].npc_cards), 2);
   bandit.leave_open();
 
   Scenario guard(4);
   guard.at(0, "dr10").hand(0, "Kh").turn(0);
   guard.play(0, "heist");
-  EXPECT_EQ(last(guard, EventKind::kNpcDrew).seat, 3);
+  EXPECT_EQ(guard.last(EventKind::kNpcDrew).seat, 3);
   EXPECT_EQ(std::popcount(guard.state().own[3].npc_cards), 3);
   guard.leave_open();
 
   Scenario sheriff(4);  // right of the Wanted player, not of the mover
   sheriff.at(2, "dr5").wp(2, 1).hand(2, "Kh 5h").hand(0, "4h").turn(0);
   sheriff.play(0, "play 4h").play(0, "sheriff dr5").play(2, "discard 5h");
-  EXPECT_EQ(last(sheriff, EventKind::kNpcDrew).seat, 1);
+  EXPECT_EQ(sheriff.last(EventKind::kNpcDrew).seat, 1);
   EXPECT_EQ(std::popcount(sheriff.state().own[1].npc_cards), 4);
   sheriff.leave_open();
 }
@@ -66,8 +51,8 @@ TEST(NpcFight, TheOrderOfTheSteps) {
   EXPECT_EQ(s.player(0).lp, 0);          // its effect waits for the Reactions
   s.expect(0, Ask::kWindow).play(0, "react 3h");
   s.expect(0, Ask::kWindow).play(0, "react 3d");  // any number of them
-  EXPECT_EQ(last(s, EventKind::kCompared).a, 11);
-  EXPECT_EQ(last(s, EventKind::kCompared).b, 9);
+  EXPECT_EQ(s.last(EventKind::kCompared).a, 11);
+  EXPECT_EQ(s.last(EventKind::kCompared).b, 9);
   EXPECT_EQ(s.player(0).lp, 1);                                // the K's own effect
   s.expect(0, Ask::kReward).draws("5h").play(0, "reward lp");  // Steady Hand draws
   EXPECT_EQ(s.player(0).lp, 2);
@@ -203,8 +188,8 @@ TEST(NpcFight, WithoutACardItIsLostWhateverTheNpcPlays) {
   Scenario s(3);
   s.at(0, "dr10").item(0, "revolver-up").fight_deck("fight-2 fight-3 fight-4").lp(0, 3).turn(0);
   s.play(0, "heist").expect(2, Ask::kCommitFight).draws("5h").play(2, "npc-card 2").settle();
-  EXPECT_EQ(last(s, EventKind::kCompared).a, 0);
-  EXPECT_EQ(last(s, EventKind::kCompared).b, 2);
+  EXPECT_EQ(s.last(EventKind::kCompared).a, 0);
+  EXPECT_EQ(s.last(EventKind::kCompared).b, 2);
   EXPECT_EQ(s.player(0).lp, 2);      // the card's effect: a wound and 1 LP
   EXPECT_EQ(s.player(0).wounds, 2);  // and the wound of the heist
   EXPECT_EQ(s.player(0).wp, 1);
@@ -240,7 +225,7 @@ TEST(NpcFight, TheNpcsPlayerAloneSeesTheCardsAndChoosesFreely) {
   EXPECT_EQ(observe(s.state(), 1).own.npc_cards, 0);
   EXPECT_TRUE(s.offers(2, "npc-card A"));
   s.play(2, "npc-card 4");  // the worse one, and nothing of its own: no Stick 'Em Up, no Sundown
-  EXPECT_EQ(last(s, EventKind::kCompared).a, 13);
+  EXPECT_EQ(s.last(EventKind::kCompared).a, 13);
   EXPECT_EQ(s.player(0).wounds, 1);
   s.play(0, "reward lp");
   EXPECT_EQ(s.cards(2), "3h Ac");
@@ -252,7 +237,7 @@ TEST(NpcFight, ALoweredValueKeepsItsEffect) {
   at_hideout(s, "9c 3h", "fight-j fight-8");
   s.play(0, "move sh1").settle().play(0, "commit 9c").play(2, "npc-card J").play(0, "react 3h");
   EXPECT_EQ(s.dollars(0), 10);  // the effect of the J, not of the 9
-  EXPECT_EQ(last(s, EventKind::kCompared).b, 9);
+  EXPECT_EQ(s.last(EventKind::kCompared).b, 9);
   EXPECT_TRUE(s.happened(EventKind::kLostFight, 0));
 }
 
@@ -299,8 +284,8 @@ TEST(NpcFight, WonTheRewardComesBeforeTheBanditsLeaveAndFightWonEffects) {
   EXPECT_TRUE(s.bandits_at("sh1"));
   EXPECT_EQ(s.cards(0), "");
   s.draws("2h").play(0, "reward lp");
-  EXPECT_LT(index_of(s, EventKind::kLp, 0), index_of(s, EventKind::kBandits, kNone));
-  EXPECT_LT(index_of(s, EventKind::kBandits, kNone), index_of(s, EventKind::kUsed, 0));
+  EXPECT_LT(s.index_of(EventKind::kLp, 0), s.index_of(EventKind::kBandits, kNone));
+  EXPECT_LT(s.index_of(EventKind::kBandits, kNone), s.index_of(EventKind::kUsed, 0));
   EXPECT_EQ(s.cards(0), "2h");
 }
 
@@ -309,13 +294,13 @@ TEST(NpcFight, LostTheLineOfTheHeistThenTheWoundThenTheCard) {
   Scenario s(3);
   s.at(0, "dr10").hand(0, "Qc").fight_deck("fight-k").lp(0, 0).turn(0);
   s.play(0, "heist").settle().draws("2h 2d").play(2, "npc-card K").settle();
-  const int effect = index_of(s, EventKind::kLp, 0);  // the K's LP, before comparing
-  const int points = index_of(s, EventKind::kPoints, 0);
-  const int wound = index_of(s, EventKind::kWounded, 0);
-  const int card = index_of(s, EventKind::kDrew, 0);
-  const int grudge = index_of(s, EventKind::kUsed, 0);
-  EXPECT_LT(effect, index_of(s, EventKind::kCompared, 0));
-  EXPECT_LT(index_of(s, EventKind::kCompared, 0), points);
+  const int effect = s.index_of(EventKind::kLp, 0);  // the K's LP, before comparing
+  const int points = s.index_of(EventKind::kPoints, 0);
+  const int wound = s.index_of(EventKind::kWounded, 0);
+  const int card = s.index_of(EventKind::kDrew, 0);
+  const int grudge = s.index_of(EventKind::kUsed, 0);
+  EXPECT_LT(effect, s.index_of(EventKind::kCompared, 0));
+  EXPECT_LT(s.index_of(EventKind::kCompared, 0), points);
   EXPECT_LT(points, wound);
   EXPECT_LT(wound, card);
   EXPECT_LT(card, grudge);
@@ -332,7 +317,7 @@ TEST(NpcFight, AmbushReturnsAFightCardUnseenAndLeavesAtLeastOne) {
   s.pass(0);
   EXPECT_EQ(s.dollars(0), 10);  // the J was committed by itself
   s.play(0, "reward lp");
-  EXPECT_EQ(last(s, EventKind::kNpcRevealed).a, 9);
+  EXPECT_EQ(s.last(EventKind::kNpcRevealed).a, 9);
 }
 
 // covers: ruling 44, poker-bulletproof, fight-3, fight-6
@@ -351,7 +336,7 @@ TEST(NpcFight, EffectsOfFightsApplyToThemToo) {
   Scenario s(3);  // outside town Jesse lowers whatever is played against him
   at_hideout(s.character(0, "jesse-james").lp(0, 5), "10c", "fight-10 fight-q");
   s.play(0, "move sh1").settle().play(2, "npc-card 10").pass(2);
-  EXPECT_EQ(last(s, EventKind::kCompared).b, 9);
+  EXPECT_EQ(s.last(EventKind::kCompared).b, 9);
   s.play(0, "reward lp");
 }
 

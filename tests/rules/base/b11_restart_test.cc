@@ -6,21 +6,12 @@
 
 #include "engine/base/random.h"
 #include "tests/support/scenario.h"
+#include "tests/support/staged.h"
 
 namespace dr::b11_restart_test {
 namespace {
 
-const Event& last(const Scenario& s, EventKind kind) {
-  for (int i = s.events().n - 1; i >= 0; --i)
-    if (s.events().list[i].kind == kind) return s.events().list[i];
-  ADD_FAILURE() << "no such event";
-  return s.events().list[0];
-}
-
-// Seat 0 beside the bandits of the North Hideout, seat 2 plays them.
-Scenario& at_hideout(Scenario& s, std::string_view hand, std::string_view fight_cards) {
-  return s.at(0, "mp4").bandits("sh1").hand(0, hand).fight_deck(fight_cards).turn(0);
-}
+using namespace staged;
 
 // covers: B11.9, ruling 45, fight-10, poker-stick-em-up
 TEST(FightCardTen, CardTenMayRestartTheFight) {
@@ -36,7 +27,7 @@ TEST(FightCardTen, CardTenMayRestartTheFight) {
   EXPECT_EQ(s.state().own[2].npc_cards, 1 << 9 | 1 << 10);  // the next two: J and Q
   s.expect(0, Ask::kWindow).pass(0);                        // a new start of the fight
   s.play(0, "commit Qh").play(2, "npc-card Q").draws("5d 6h").pass(0);
-  EXPECT_EQ(last(s, EventKind::kCompared).b, 12);  // the Stick 'Em Up before is over
+  EXPECT_EQ(s.last(EventKind::kCompared).b, 12);  // the Stick 'Em Up before is over
   EXPECT_EQ(s.player(0).wounds, 1);
   const auto& order = s.state().hid.fight_order;
   EXPECT_EQ((std::set<int>{order[9], order[10]}), (std::set<int>{8, 1}));  // 10 and 3 first under

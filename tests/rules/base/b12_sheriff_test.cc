@@ -9,13 +9,6 @@
 namespace dr::b12_sheriff_test {
 namespace {
 
-int count_of(const Scenario& s, EventKind kind, Seat seat) {
-  int n = 0;
-  for (int i = 0; i < s.events().n; ++i)
-    n += s.events().list[i].kind == kind && s.events().list[i].seat == seat;
-  return n;
-}
-
 // "Away and back in" has no word of its own.
 std::string back_in(const Scenario& s) {
   char text[16];
@@ -267,7 +260,7 @@ TEST(Sheriff, CattleGoesBackUnseenTheRestIsKept) {
   s.draws("2h").play(0, "play 4h").play(0, "sheriff dr5");
   EXPECT_EQ(s.pub().cattle_n[1], 8);
   EXPECT_EQ(s.state().hid.cattle[1], 0xff);
-  EXPECT_EQ(count_of(s, EventKind::kDelivered, 1), 0);
+  EXPECT_EQ(s.count_of(EventKind::kDelivered, 1), 0);
   EXPECT_EQ(std::popcount(s.player(1).items), 2);
   EXPECT_EQ(std::popcount(s.player(1).upgraded), 1);
   EXPECT_EQ(s.player(1).weapon, 3);

@@ -10,36 +10,6 @@
 namespace dr::b14_hidden_test {
 namespace {
 
-// What a seat is told, in order.
-std::vector<std::string> told(const Scenario& s, Seat seat) {
-  std::vector<std::string> out;
-  for (int i = 0; i < s.events().n; ++i) {
-    const Event& e = s.events().list[i];
-    if (!sees(e, seat)) continue;
-    std::string line;
-    for (const int n : {static_cast<int>(e.kind), int{e.seat}, int{e.other}, int{e.a}, int{e.b}})
-      line += std::to_string(n) + " ";
-    out.push_back(line);
-  }
-  return out;
-}
-
-// Two games that differ in hidden things only look the same to these seats, and told them the same.
-void expect_same(const Scenario& a, const Scenario& b, std::initializer_list<Seat> seats) {
-  for (const Seat seat : seats) {
-    SCOPED_TRACE("seat " + std::to_string(seat));
-    const View x = observe(a.state(), seat), y = observe(b.state(), seat);
-    EXPECT_EQ(std::memcmp(&x.pub, &y.pub, sizeof x.pub), 0) << "the table differs";
-    EXPECT_EQ(std::memcmp(&x.own, &y.own, sizeof x.own), 0) << "what the seat knows differs";
-    EXPECT_EQ(told(a, seat), told(b, seat));
-  }
-}
-
-bool differ(const Scenario& a, const Scenario& b, Seat seat) {
-  const View x = observe(a.state(), seat), y = observe(b.state(), seat);
-  return std::memcmp(&x, &y, sizeof x) != 0;
-}
-
 Card card(int rank, Suit suit) { return make_card(rank, suit); }
 const Card kKingOfHearts = card(13, Suit::kHearts);
 
@@ -91,9 +61,9 @@ TEST(Hidden, CardsDrawnAreSeenByTheirOwnerAlone) {
   Scenario a(3), b(3);
   a.draws("Kh 2c").begin_turn(0).play(0, "income cards");
   b.draws("3d Qs").begin_turn(0).play(0, "income cards");
-  expect_same(a, b, {1, 2, kSpectator});
-  EXPECT_TRUE(differ(a, b, 0));
-  EXPECT_NE(told(a, 0), told(b, 0));
+  a.expect_same(b, {1, 2, kSpectator});
+  EXPECT_TRUE(a.differs(b, 0));
+  EXPECT_NE(a.told(0), b.told(0));
 }
 
 // covers: B14.2, B14.3
@@ -104,13 +74,13 @@ TEST(Hidden, ACommittedCardIsHiddenUntilTheReveal) {
   for (Scenario* s : {&a, &b}) s->pass(0).pass(1);
   a.play(0, "commit Kh");
   b.play(0, "commit 2h");
-  expect_same(a, b, {1, 2, kSpectator});  // it lies there while the other side decides
-  EXPECT_TRUE(differ(a, b, 0));
+  a.expect_same(b, {1, 2, kSpectator});  // it lies there while the other side decides
+  EXPECT_TRUE(a.differs(b, 0));
   a.draws("Qd").play(1, "decline");
   b.draws("Qd").play(1, "decline");
   EXPECT_TRUE(a.discarded("Kh"));  // declined: shown when discarded
   EXPECT_TRUE(b.discarded("2h"));
-  EXPECT_TRUE(differ(a, b, kSpectator));
+  EXPECT_TRUE(a.differs(b, kSpectator));
 }
 
 // covers: B14.2, B14.4, B14.5
@@ -124,7 +94,7 @@ TEST(Hidden, WhoKnowsACardDoesNotLearnThatItWasCommitted) {
   }
   a.play(0, "commit Kh");
   b.play(0, "commit 2h");
-  expect_same(a, b, {1, 2, kSpectator});
+  a.expect_same(b, {1, 2, kSpectator});
   EXPECT_EQ(a.state().own[1].known[0], bit(kKingOfHearts));
   for (Scenario* s : {&a, &b}) s->draws("Qd").play(1, "commit 8d").settle();
   EXPECT_EQ(a.state().own[1].known[0], 0u);  // revealed and gone
@@ -143,9 +113,9 @@ TEST(Hidden, CardsLaidForAPokerHandAreHiddenUntilAllAreIn) {
   }
   a.play(0, "lay 2h").play(0, "lay Kh");
   b.play(0, "lay 3c").play(0, "lay 4s");
-  expect_same(a, b, {1, 2, kSpectator});
+  a.expect_same(b, {1, 2, kSpectator});
   for (Scenario* s : {&a, &b}) s->play(1, "lay 5c").play(1, "lay 8d");
-  EXPECT_TRUE(differ(a, b, kSpectator));  // shown together when the last is in
+  EXPECT_TRUE(a.differs(b, kSpectator));  // shown together when the last is in
   a.settle();
   b.settle();
 }
@@ -159,8 +129,8 @@ TEST(Hidden, TheDealersHandIsSeenByThePlayerDealing) {
     s->at(0, "dr5").cash(0, 10).hand(0, "Kh").turn(0).play(0, "poker").expect(2, Ask::kLay);
     EXPECT_EQ(count(observe(s->state(), 2).own.deal), 4);
   }
-  expect_same(a, b, {0, 1, kSpectator});
-  EXPECT_TRUE(differ(a, b, 2));
+  a.expect_same(b, {0, 1, kSpectator});
+  EXPECT_TRUE(a.differs(b, 2));
   for (Scenario* s : {&a, &b}) s->draws("2d").play(2, "lay Kd").play(2, "lay Ks").settle();
   EXPECT_TRUE(a.discarded("7d"));  // the rest is shown when discarded
   EXPECT_TRUE(b.discarded("Qd"));
@@ -174,13 +144,13 @@ TEST(Hidden, FightCardsAreSeenByTheNpcsPlayerAndOneByAllAtTheReveal) {
   b.fight_deck("fight-5 fight-k");
   for (Scenario* s : {&a, &b})
     s->at(0, "sv2").bandits("sv3").hand(0, "Ah 2h").turn(0).play(0, "move sv3");
-  expect_same(a, b, {0, 1, kSpectator});
+  a.expect_same(b, {0, 1, kSpectator});
   EXPECT_EQ(observe(a.state(), 2).own.npc_cards, 1u << 3 | 1u << 6);
-  EXPECT_TRUE(differ(a, b, 2));
+  EXPECT_TRUE(a.differs(b, 2));
   for (Scenario* s : {&a, &b}) s->pass(0).play(0, "commit Ah").play(2, "npc-card 5");
-  expect_same(a, b, {0, 1, kSpectator});  // the other one goes back unseen
+  a.expect_same(b, {0, 1, kSpectator});  // the other one goes back unseen
   for (Scenario* s : {&a, &b}) s->settle();
-  expect_same(a, b, {0, 1, kSpectator});
+  a.expect_same(b, {0, 1, kSpectator});
   EXPECT_EQ(a.pub().fight_deck_n, 13);
   EXPECT_EQ(a.state().own[2].npc_cards, 0);
 }
@@ -191,15 +161,15 @@ TEST(Hidden, CattleIsSeenByItsCarrierUntilDelivered) {
   a.next_cattle("cattle-green-1");
   b.next_cattle("cattle-green-8");
   for (Scenario* s : {&a, &b}) s->at(0, "mp2").turn(0).play(0, "cattle green");
-  expect_same(a, b, {1, 2, kSpectator});
-  EXPECT_TRUE(differ(a, b, 0));
+  a.expect_same(b, {1, 2, kSpectator});
+  EXPECT_TRUE(a.differs(b, 0));
   // Lost to an arrest it goes back unseen.
   for (Scenario* s : {&a, &b}) {
     s->wp(0, 1).mp(1, 1).at(1, "mp2").hand(1, "Kh").draws("2h").turn(1);
     s->play(1, "fight arrest 1").pass(1).settle();
     EXPECT_EQ(s->pub().cattle_n[0], 8);
   }
-  expect_same(a, b, {1, 2, kSpectator});
+  a.expect_same(b, {1, 2, kSpectator});
 }
 
 // covers: B14.2
@@ -227,7 +197,7 @@ TEST(Hidden, ACardGivenIsSeenByThoseTwo) {
   }
   a.play(1, "give Kh");
   b.play(1, "give 2h");
-  expect_same(a, b, {2, kSpectator});
+  a.expect_same(b, {2, kSpectator});
   EXPECT_EQ(a.cards(0), "Kh");
   EXPECT_EQ(a.state().own[1].known[0], bit(kKingOfHearts));  // the giver may recall it
   EXPECT_EQ(a.state().own[2].known[0], 0u);
@@ -242,9 +212,9 @@ TEST(Hidden, CardsLookedAtAreKnownToTheLookerAndTheirOwnerLearnsWhich) {
   a.random_cards("Kh 2h");
   b.random_cards("Kh 5c");
   for (Scenario* s : {&a, &b}) s->turn(0).play(0, "fight duel 2");
-  expect_same(a, b, {2, 3, kSpectator});
-  EXPECT_NE(told(a, 0), told(b, 0));
-  EXPECT_NE(told(a, 1), told(b, 1));
+  a.expect_same(b, {2, 3, kSpectator});
+  EXPECT_NE(a.told(0), b.told(0));
+  EXPECT_NE(a.told(1), b.told(1));
   EXPECT_EQ(a.state().own[0].known[1], bit(kKingOfHearts) | bit(card(2, Suit::kHearts)));
   for (Scenario* s : {&a, &b}) s->draws("3d").settle().play(1, "commit 5c").settle();
   EXPECT_EQ(a.state().own[0].known[1], bit(kKingOfHearts) | bit(card(2, Suit::kHearts)));
@@ -287,8 +257,8 @@ TEST(Hidden, GoalsAndLegendaryTokensAreTheirOwnersOnly) {
     s->play(0, "deliver wrangle").play(0, "goal 2");
     EXPECT_EQ(s->player(0).legends_n, 1);
   }
-  expect_same(a, b, {1, 2, kSpectator});
-  EXPECT_TRUE(differ(a, b, 0));
+  a.expect_same(b, {1, 2, kSpectator});
+  EXPECT_TRUE(a.differs(b, 0));
 }
 
 // covers: B14.2, MB7
@@ -300,7 +270,7 @@ TEST(Hidden, TheManInBlacksCardsAreSeenByNobody) {
     s->at(0, "cj3").at(kMib, "cj3").hand(0, "Ah 5h").turn(0).play(0, "fight duel mib").leave_open();
     EXPECT_EQ(s->pub().mib.hand_n, 3);
   }
-  expect_same(a, b, {0, 1, kSpectator});
+  a.expect_same(b, {0, 1, kSpectator});
 }
 
 // covers: B14.4, poker-ambush, poker-stick-em-up, poker-sprint, poker-reputation, poker-pickpocket
@@ -326,9 +296,9 @@ TEST(Hidden, AWindowIsOpenedWhateverIsHeld) {
       s->at(0, "cj3").at(1, "cj3").hand(1, "Kd").turn(0).play(0, row.first);
       s->expect(0, row.stops_at).leave_open();
     }
-    expect_same(a, b, {1, 2, kSpectator});
+    a.expect_same(b, {1, 2, kSpectator});
     for (Scenario* s : {&a, &b}) s->pass(0);
-    expect_same(a, b, {1, 2, kSpectator});
+    a.expect_same(b, {1, 2, kSpectator});
   }
 }
 
@@ -355,7 +325,7 @@ TEST(Hidden, BothSidesOfAFightAreAskedForReactions) {
     s->at(0, "cj3").at(1, "cj3").hand(0, "9c Kh").turn(0).play(0, "fight duel 2").pass(0).pass(1);
     s->play(0, "commit 9c").play(1, "commit 8d").pass(0).expect(1, Ask::kWindow);
   }
-  expect_same(a, b, {0, 2, kSpectator});
+  a.expect_same(b, {0, 2, kSpectator});
   for (Scenario* s : {&a, &b}) s->draws("2d").pass(1).settle();
 }
 
@@ -387,7 +357,7 @@ TEST(Hidden, ARobberMayChooseNuggetsWhateverTheTargetHolds) {
     s->play(0, "fight robbery 2").pass(0).pass(1).play(1, "decline").settle().expect(0, Ask::kLoot);
     EXPECT_TRUE(s->offers(0, "loot nuggets"));
   }
-  expect_same(a, b, {0, 2, kSpectator});
+  a.expect_same(b, {0, 2, kSpectator});
   for (Scenario* s : {&a, &b}) s->play(0, "loot nuggets");
   EXPECT_EQ(a.cards(0), "10c");
   EXPECT_EQ(b.cards(0), "");

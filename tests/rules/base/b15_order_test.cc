@@ -16,12 +16,6 @@ std::vector<EventKind> kinds_of(const Scenario& s, Seat seat, int from = 0) {
   return out;
 }
 
-int event_at(const Scenario& s, EventKind kind, Seat seat) {
-  for (int i = 0; i < s.events().n; ++i)
-    if (s.events().list[i].kind == kind && s.events().list[i].seat == seat) return i;
-  return -1;
-}
-
 // covers: B15.1, B15.4, doc-holliday, fight-4
 TEST(Order, AStepAndAllItSetsOffComeBeforeTheNext) {
   // Fight 4: wound 1; discard 1. Doc Holliday's last card is laid, so what he discards is the card
@@ -144,8 +138,8 @@ TEST(Order, TheSheriffsFightComesWhenTheRewardsAreDone) {
   EXPECT_TRUE(s.bandits_at("dx1"));
   EXPECT_EQ(s.cards(0), "2h Ah");
   s.settle().play(1, "commit 5h").play(0, "npc-card 6").settle();
-  const int fight = event_at(s, EventKind::kFight, 1);
-  EXPECT_TRUE(event_at(s, EventKind::kDrew, 0) < fight && event_at(s, EventKind::kDrew, 1) < fight);
+  const int fight = s.index_of(EventKind::kFight, 1);
+  EXPECT_TRUE(s.index_of(EventKind::kDrew, 0) < fight && s.index_of(EventKind::kDrew, 1) < fight);
   int fights = 0;
   for (const EventKind kind : kinds_of(s, 1)) fights += kind == EventKind::kFight;
   EXPECT_EQ(fights, 1);

@@ -2,14 +2,12 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/overlay.h"
+#include "tests/support/staged.h"
 
 namespace dr::g01_to_g09_test {
 namespace {
 
-void into_bandits(Scenario& s, std::string_view hand, std::string_view fight_cards) {
-  s.at(0, "mp8").bandits("mp1").hand(0, hand).fight_deck(fight_cards).turn(0);
-  s.play(0, "move mp1").settle();
-}
+using namespace staged;
 
 // covers: G1, fight-j, fight-q
 TEST(G1, TheSubjectOfAFightCardIsThePlayerWhoFights) {

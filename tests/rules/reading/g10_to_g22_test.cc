@@ -3,14 +3,12 @@
 
 #include "engine/base/random.h"
 #include "tests/support/overlay.h"
+#include "tests/support/staged.h"
 
 namespace dr::g10_to_g22_test {
 namespace {
 
-void into_bandits(Scenario& s, std::string_view hand, std::string_view fight_cards) {
-  s.at(0, "mp8").bandits("mp1").hand(0, hand).fight_deck(fight_cards).turn(0);
-  s.play(0, "move mp1").settle();
-}
+using namespace staged;
 
 void duel(Scenario& s, std::string_view attacker, std::string_view target) {
   s.at(0, "dr6").at(1, "dr6").hand(0, attacker).hand(1, target).turn(0);

@@ -2,21 +2,12 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/scenario.h"
+#include "tests/support/staged.h"
 
 namespace dr::npc_test {
 namespace {
 
-// Player 1 walks into the bandits of mp1; its right neighbour is player 3.
-void into_bandits(Scenario& s, std::string_view hand, std::string_view fight_cards) {
-  s.at(0, "mp8").bandits("mp1").hand(0, hand).fight_deck(fight_cards).turn(0);
-  s.play(0, "move mp1").settle();
-}
-
-int index_of(const Scenario& s, EventKind kind) {
-  for (int i = 0; i < s.events().n; ++i)
-    if (s.events().list[i].kind == kind) return i;
-  return -1;
-}
+using namespace staged;
 
 // covers: ruling 41, B11.1
 TEST(Ruling41, ThePlayerOnTheRightPlaysTheNpc) {
@@ -81,8 +72,8 @@ TEST(Ruling43, TheFightCardWorksAfterReactionsAndBeforeComparing) {
     if (wins) s.play(0, "reward lp");
     EXPECT_TRUE(s.discarded("5c"));
     EXPECT_EQ(s.player(0).wounds, wins ? 1 : 2);
-    EXPECT_LT(index_of(s, EventKind::kPlayed), index_of(s, EventKind::kWounded));
-    EXPECT_LT(index_of(s, EventKind::kWounded), index_of(s, EventKind::kCompared));
+    EXPECT_LT(s.index_of(EventKind::kPlayed), s.index_of(EventKind::kWounded));
+    EXPECT_LT(s.index_of(EventKind::kWounded), s.index_of(EventKind::kCompared));
   }
 }
 

@@ -6,13 +6,6 @@
 namespace dr::worked_examples_test {
 namespace {
 
-const Event& compared(const Scenario& s) {
-  for (int i = s.events().n - 1; i >= 0; --i)
-    if (s.events().list[i].kind == EventKind::kCompared) return s.events().list[i];
-  ADD_FAILURE() << "nothing was compared";
-  return s.events().list[0];
-}
-
 // Annie with the Sundown duels Bass in the streets of Darkrock.
 // covers: B6.3, B6.5, B6.6, B6.7, B6.8, annie-oakley, shotgun-up, poker-stick-em-up
 TEST(Example, DuelWithTheSundownAndReactions) {
@@ -27,8 +20,8 @@ TEST(Example, DuelWithTheSundownAndReactions) {
   s.play(1, "react 3d");                         // 9 to 7
   s.play(0, "react 3h");                         // 9 to 7: a tie again
   s.draws("Ks").pass(0);
-  EXPECT_EQ(compared(s).a, 7);
-  EXPECT_EQ(compared(s).b, 7);
+  EXPECT_EQ(s.last(EventKind::kCompared).a, 7);
+  EXPECT_EQ(s.last(EventKind::kCompared).b, 7);
   EXPECT_EQ(s.player(0).lp, 7);
   EXPECT_EQ(s.cards(0), "6h");
   EXPECT_EQ(s.player(1).wounds, 1);
@@ -49,8 +42,8 @@ TEST(Example, TheSameDuelInTheFrenchEdition) {
   s.pass(0);                                   // a tie is enough
   s.play(1, "react 3d");                       // 10 to 9
   s.draws("Ks").play(0, "react 3h").settle();  // 10 to 9
-  EXPECT_EQ(compared(s).a, 9);
-  EXPECT_EQ(compared(s).b, 9);
+  EXPECT_EQ(s.last(EventKind::kCompared).a, 9);
+  EXPECT_EQ(s.last(EventKind::kCompared).b, 9);
   EXPECT_EQ(s.player(0).lp, 7);
   EXPECT_EQ(s.player(1).wounds, 2);
 }
@@ -144,8 +137,8 @@ TEST(Example, StickEmUpTurnsTheFightWithBandits) {
   s.play(0, "move sh1").pass(0).play(0, "commit 10c").play(2, "npc-card J");
   s.play(0, "react 3d");  // J to 9
   s.pass(0).play(0, "reward mp").settle();
-  EXPECT_EQ(compared(s).a, 10);
-  EXPECT_EQ(compared(s).b, 9);
+  EXPECT_EQ(s.last(EventKind::kCompared).a, 10);
+  EXPECT_EQ(s.last(EventKind::kCompared).b, 9);
   EXPECT_EQ(s.player(0).mp, 1);
   EXPECT_EQ(s.dollars(0), 30);  // $10 of the J, $20 of Marshal space 1
   EXPECT_EQ(s.player(0).wounds, 0);
@@ -163,7 +156,7 @@ TEST(Example, StickEmUpWouldNotTurnItInTheOlderEditions) {
     s.fight_deck("fight-j fight-4").turn(0);
     s.play(0, "move sh1").pass(0).play(0, "commit 10c").play(2, "npc-card J");
     s.play(0, "react 3d").draws("2s").pass(0);
-    EXPECT_EQ(compared(s).b, 10);
+    EXPECT_EQ(s.last(EventKind::kCompared).b, 10);
     EXPECT_EQ(s.player(0).wounds, 1);
     EXPECT_EQ(s.cards(0), "2s 7h");
   }
