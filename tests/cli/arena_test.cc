@@ -228,18 +228,18 @@ TEST(Arena, WritesJsonThatRepeatsIt) {
       "--seed seven --jobs 2 --json " +
       folder.file("r.json"));
   ASSERT_EQ(ran.rc, 0) << ran.out;
-  const Json json = parse(read(folder.file("r.json")));
+  const compiler::Json json = parse(read(folder.file("r.json")));
   EXPECT_EQ(json.find("version")->string, "0.1.0");
   EXPECT_EQ(json.find("edition")->string, "uk");
   EXPECT_TRUE(json.find("ante_up")->boolean);
   EXPECT_EQ(json.find("players")->number, 3);
   ASSERT_EQ(json.find("games")->items.size(), 6u);
   ASSERT_EQ(json.find("contestants")->items.size(), 2u);
-  const Json& greedy = json.find("contestants")->items[0];
+  const compiler::Json& greedy = json.find("contestants")->items[0];
   EXPECT_EQ(greedy.find("bot")->string, "greedy");
   for (const char* key : {"budget", "win_share", "rating", "work", "lp_from", "lp_by_round"})
     EXPECT_NE(greedy.find(key), nullptr) << key;
-  for (const Json& game : json.find("games")->items) {
+  for (const compiler::Json& game : json.find("games")->items) {
     EXPECT_EQ(game.find("contestants")->items.size(), 3u);
     EXPECT_EQ(game.find("characters")->items.size(), 3u);
     EXPECT_EQ(game.find("hash")->string.size(), 16u);

@@ -122,7 +122,7 @@ TEST(Balance, WritesItsReports) {
     for (const char* part : {"fair share", "edition", "character", "turn order", "path", "crime",
                              "cards of our own", "darkrock balance --games 5"})
       expect_has(ran.out, part);
-    const Json json = parse(read(folder.file("b.json")));
+    const compiler::Json json = parse(read(folder.file("b.json")));
     EXPECT_EQ(json.find("editions")->items.size(), table.ends_with("it-2023") ? 1u : 4u);
     EXPECT_EQ(json.find("path")->items.size(), 6u);
     const Ran again = darkrock(json.find("command")->string.substr(9));

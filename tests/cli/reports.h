@@ -9,10 +9,8 @@
 
 namespace dr::reports {
 
-using compiler::Json;
-
-inline Json parse(const std::string& text) {
-  Json json;
+inline compiler::Json parse(const std::string& text) {
+  compiler::Json json;
   compiler::Errors errors;
   const SourceFile file{"report.json", text, 0};
   EXPECT_TRUE(compiler::read_json(file, errors, json)) << to_string(errors.take().front());
