@@ -24,7 +24,8 @@ bool is_setup(const Event& event) {
     case EventKind::kDrew:
     case EventKind::kDrewCard:
     case EventKind::kBought:
-    case EventKind::kBandits: return event.rule.book() == Book::kBase && event.rule.chapter() == 2;
+    case EventKind::kBandits:
+      return event.rule == B(2, 3) || event.rule == B(2, 4) || event.rule == B(2, 6);
     default: return false;
   }
 }

@@ -157,6 +157,13 @@ TEST(Acts, AStoryAndTheEndOfATurnAreActsOfTheirOwn) {
   EXPECT_EQ(text_of(acts[3].told), "Jesse James gains 2 LP from the Wanted row");
 }
 
+// A card drawn by a legendary ability (B2.9) is no part of the set-up.
+TEST(Acts, AnAbilityDoesNotEndTheAct) {
+  EXPECT_EQ(line_of({action(Verb::kWork), at(EventKind::kCash, 0, 1, 1),
+                     at(EventKind::kDrew, 1, 1, 0, kNone, B(2, 9)), at(EventKind::kLp, 0, 1)}),
+            "Jesse James works: 1 LP, $10");
+}
+
 // A later upgrade does not change what was bought before.
 TEST(Acts, ItemsGoByTheSideTheyHadThen) {
   const Item revolver = static_cast<Item>(default_content().lexicon.find("revolver")->second / 2);
