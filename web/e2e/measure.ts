@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startOffline } from './hands';
+import { playToEnd, startOffline } from './hands';
+import { prefer, screens, visit } from './places';
 import { laptop, World } from './world';
 
 const root = join(import.meta.dirname, '../..');
@@ -10,6 +11,7 @@ const world = new World();
 beforeAll(() => world.begin());
 afterAll(() => world.end());
 
+const home = screens.find((place) => place.name === 'home')!;
 const middle = (list: number[]) => [...list].sort((a, b) => a - b)[list.length >> 1];
 
 test('from nothing to a question', async () => {
@@ -76,3 +78,29 @@ test('frames while a full table moves', async () => {
   );
   await context.close();
 });
+
+test('memory of whole games, one after the other in one page', async () => {
+  const context = await world.person();
+  const page = await world.page(context);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Performance.enable');
+  await prefer(page, { pace: 'instant', hints: false });
+  async function told(when: string) {
+    await cdp.send('HeapProfiler.collectGarbage');
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find((m) => m.name === name)!.value;
+    console.log(
+      `${when}: ${(of('JSHeapUsedSize') / 1e6).toFixed(1)} MB of objects, ` +
+        `${of('Nodes')} nodes, ${of('JSEventListeners')} listeners`,
+    );
+  }
+  for (let game = 1; game <= 3; game++) {
+    await startOffline(page);
+    await told(`game ${game}, first question`);
+    const answers = await playToEnd([page]);
+    await told(`game ${game}, over after ${answers} answers`);
+    await visit(page, home);
+    await told(`game ${game}, left`);
+  }
+  await context.close();
+}, 900_000);
