@@ -96,7 +96,8 @@ TEST_F(Play, TheGameSpeaksTheLanguage) {
     expect_has(run(bots + " --language " + language), line);
     expect_has(run(std::string("replay show g.replay --language ") + language), line);
   }
-  const Outcome asked = run(std::string(kBilly) + "--language fr", "1\n1\nwhy heist\nboard\nhand\n");
+  const Outcome asked =
+      run(std::string(kBilly) + "--language fr", "1\n1\nwhy heist\nboard\nhand\n");
   expect_has(asked, "Quelle action choisissez-vous\u00a0?");
   expect_has(asked, "B7.7\u00a0: vous n’êtes pas à la Banque.");
   expect_has(asked, "Your hand");
