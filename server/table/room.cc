@@ -108,6 +108,7 @@ Task<> Room::commit(LogEntry entry) {
   co_await journal_.keep(*record_, entry, wake_at());
   clock_.told(*record_, Time::clock::now());
   tell_all(entry.kind != EntryKind::kChoose && entry.kind != EntryKind::kUndo);
+  if (vote_.open() && !vote_.outlives(entry.kind, *record_)) end_vote();
   after_commit();
 }
 

@@ -186,11 +186,11 @@ Task<> Room::carry_out_command(LogEntry entry, Time at) {
   if (entry.kind == EntryKind::kSit) co_await may_sit(entry.user);
   if (entry.kind == EntryKind::kChoose) entry.clock = clock_.after_choice(*record_, entry.seat, at);
   if (entry.kind == EntryKind::kBack) entry.clock = clock_of_return(*record_, entry.seat);
-  if (entry.kind == EntryKind::kChoose || entry.kind == EntryKind::kUndo) end_vote();
+  const bool played = entry.kind == EntryKind::kChoose || entry.kind == EntryKind::kUndo;
   const std::string removed = entry.kind == EntryKind::kRemove ? entry.user : std::string{};
   co_await commit(std::move(entry));
   if (!removed.empty()) show_out(removed);
-  if (vote_.open()) co_await settle_vote();  // somebody who goes need not be waited for
+  if (vote_.open() && !played) co_await settle_vote();  // who goes need not be waited for
   co_await start_if_ready();
 }
 
@@ -274,7 +274,6 @@ Task<> Room::let_pass(Seat seat, Position position) {
       co_return;
     LogEntry entry = choice_entry(*record_, seat, {Verb::kPass});
     entry.clock = clock_.after_choice(*record_, seat, Time::clock::now());
-    end_vote();
     co_await commit(std::move(entry));
   });
 }
@@ -317,7 +316,6 @@ Task<> Room::let_bot_choose(BotTurn turn, BotPool::Job job) {
     }
     LogEntry entry = choice_entry(*record_, turn.seat, choice);
     entry.clock = record_->place(turn.seat).clock;
-    end_vote();
     co_await commit(std::move(entry));
   });
 }

@@ -50,6 +50,11 @@ void Vote::answer(const TableRecord& record, Seat seat, bool yes) {
     end();
 }
 
+bool Vote::outlives(EntryKind kind, const TableRecord& record) const {
+  if (question_->kind == Question::Kind::kAbandon) return record.playing();
+  return kind != EntryKind::kChoose && kind != EntryKind::kUndo;
+}
+
 bool Vote::agreed(const TableRecord& record) const { return !(voters(record) & ~question_->yes); }
 
 LogEntry Vote::entry(const TableRecord& record) const {

@@ -18,6 +18,9 @@ class Vote {
   void ask_abandon(const TableRecord& record, Seat by);
   void answer(const TableRecord& record, Seat seat, bool yes);  // one no ends it
   void end() { question_.reset(); }
+  // Whether it goes on after such an entry: what may be taken back is another after every choice, but a
+  // game can be ended as long as it is played. REQUIRES: open()
+  bool outlives(EntryKind kind, const TableRecord& record) const;
 
   // Whether everybody has said yes. REQUIRES: open()
   bool agreed(const TableRecord& record) const;

@@ -71,6 +71,21 @@ TEST(Vote, WhoIsAwayIsAskedOnlyAboutARewind) {
   EXPECT_TRUE(back.agreed(record));
 }
 
+// A bot that plays on takes nobody's question away.
+TEST(Vote, AnEndMayBeAgreedOnWhileTheGameGoesOn) {
+  TableRecord record = playing_table();
+  add_entry(record, first_choice(record));
+  Vote end, back;
+  end.ask_abandon(record, 0);
+  back.ask_rewind(record, 0, record.standing().front());
+  EXPECT_TRUE(end.outlives(EntryKind::kChoose, record));
+  EXPECT_FALSE(back.outlives(EntryKind::kChoose, record));
+  EXPECT_FALSE(back.outlives(EntryKind::kUndo, record));
+  EXPECT_TRUE(back.outlives(EntryKind::kAway, record));
+  add_entry(record, next_entry(record, EntryKind::kAbandon));
+  EXPECT_FALSE(end.outlives(EntryKind::kAbandon, record));
+}
+
 TEST(Vote, ARewindNamesAChoiceThatStands) {
   TableRecord record = playing_table();
   add_entry(record, first_choice(record));

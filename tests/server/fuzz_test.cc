@@ -185,7 +185,7 @@ void Fuzz::end(Scene& scene) {
   const auto sits = [](const auto& peer) { return peer->follow.seat != kNone; };
   const auto over = [&] { return people[0]->follow.status != "playing"; };
   if (std::none_of(people.begin(), people.end(), sits)) pump(over, "the end of a game of bots");
-  for (std::size_t n = 0; !over() && !HasFatalFailure(); ++n) {  // a choice of a bot ends a vote
+  for (std::size_t n = 0; !over() && !HasFatalFailure(); ++n) {
     const auto& starter = people[n % kUsers];
     say(scene, starter, R"({"t":"vote","yes":false})");
     say(scene, starter, R"({"t":"abandon"})");
