@@ -5,6 +5,7 @@
 #include <cstring>
 #include <map>
 
+#include "darkrock/event_table.h"
 #include "server/base/base64.h"
 #include "server/store/tables.h"
 #include "server/table/record.h"
@@ -239,6 +240,17 @@ std::vector<std::string> events_in_log(Sql& sql, const std::string& table, Seat 
   return out;
 }
 
+// How many of the events in some bytes are told in words.
+int told_in(std::string_view bytes) {
+  int n = 0;
+  for (; bytes.size() >= sizeof(Event); bytes.remove_prefix(sizeof(Event))) {
+    Event event;
+    std::memcpy(&event, bytes.data(), sizeof(Event));
+    n += is_told(event.kind);
+  }
+  return n;
+}
+
 std::vector<std::string> events_heard(const std::vector<std::string>& items) {
   std::vector<std::string> out;
   for (const std::string& text : items) {
@@ -246,8 +258,7 @@ std::vector<std::string> events_heard(const std::vector<std::string>& items) {
     const json::value* events = member(item, "ev");
     const std::string& told = out.emplace_back(events ? events->as_string() : "");
     const json::value* log = member(item, "log");
-    const std::size_t sentences = log ? log->as_array().size() : 0;
-    EXPECT_EQ(sentences, log ? from_base64(told).size() / sizeof(Event) : 0);
+    if (log) EXPECT_EQ(static_cast<int>(log->as_array().size()), told_in(from_base64(told)));
   }
   return out;
 }
