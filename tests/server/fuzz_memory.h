@@ -11,7 +11,7 @@
 #include <string>
 
 #if defined(__SANITIZE_ADDRESS__)
-extern "C" std::size_t __sanitizer_get_current_allocated_bytes();  // of the sanitizer's library
+#include <sanitizer/allocator_interface.h>
 #endif
 
 namespace dr {
