@@ -118,5 +118,5 @@ export async function playToEnd(pages: Page[], limit = 4000): Promise<number> {
 export async function startOffline(page: Page) {
   await page.getByRole('button', { name: 'Saddle up' }).click();
   await page.waitForURL(/\/local\//);
-  await page.waitForSelector('section.prompt');
+  await page.locator('section.prompt').waitFor(); // no handle, which would hold the game for ever
 }

@@ -132,8 +132,8 @@ export async function visit(page: Page, place: Place) {
   const id = idOf(place);
   await goTo(page, place.path ?? (place.watch ? `/replay?local=${id}` : `/local/${id}`));
   if (place.game && place.sign !== waits)
-    await page.waitForSelector('section.prompt, dialog.gazette', { state: 'attached' });
-  if (place.watch) await page.waitForSelector('input[type=range]', { state: 'attached' });
+    await page.locator('section.prompt, dialog.gazette').first().waitFor({ state: 'attached' });
+  if (place.watch) await page.locator('input[type=range]').first().waitFor({ state: 'attached' });
   await again(page, place);
 }
 
@@ -148,5 +148,5 @@ export async function again(page: Page, place: Place) {
     await page.keyboard.press('Period');
   }
   await place.then?.(page);
-  if (place.sign) await page.waitForSelector(place.sign);
+  if (place.sign) await page.locator(place.sign).first().waitFor();
 }
