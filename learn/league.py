@@ -36,10 +36,10 @@ def draw_table(rng: np.random.Generator, ante_up: float) -> Table:
     modules: tuple[str, ...] = ()
     if with_ante_up:
         modules = ("ante-up",)
-        modules += ("alternative-poker",) if rng.random() < 0.5 else ()
+        modules += ("alternative-poker",) if rng.random() < 0.7 else ()
         modules += ("community-poker",) if rng.random() < 0.2 else ()
     table = Table(
-        players=int(rng.choice([2, 3, 4, 5, 6], p=[0.12, 0.13, 0.5, 0.1, 0.15])),
+        players=int(rng.choice([2, 3, 4, 5, 6], p=[0.08, 0.12, 0.5, 0.12, 0.18])),
         length=str(rng.choice(["short", "medium", "long"], p=[0.15, 0.7, 0.15])),
         edition=str(rng.choice(["it-2023", "pt-br", "uk", "fr-2018"], p=[0.7, 0.1, 0.1, 0.1])),
         modules=modules,
@@ -81,7 +81,7 @@ class Prides:
     win more than `target` of an even share, and falls while they win less.
     """
 
-    RATE, LEAST, MOST = 0.01, 0.005, 0.3
+    RATE, LEAST, MOST = 0.015, 0.005, 0.4
 
     def __init__(self, target: float, worth: dict[str, float] | None = None) -> None:
         self.target = target
@@ -143,6 +143,7 @@ class League:
         theirs = (seat >= n - others) & (seat < n)
         bots = np.array([pool.bot(name) for name in pool.bots])
         drawn = bots[rng.integers(len(bots), size=theirs.shape)]
+        drawn = np.where(rng.random((pool.games, 1)) < 0.5, drawn, drawn[:, :1])  # all of one kind, or a mixture
         players = np.where(theirs & (kind < self.earlier), EARLIER, LEARNER)
         scripted = (kind >= self.earlier) & (kind < self.earlier + self.scripted)
         players = np.where(theirs & scripted, drawn, players).astype(np.uint8)

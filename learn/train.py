@@ -60,7 +60,8 @@ def arguments(line: list[str] | None = None) -> argparse.Namespace:
                    "(league.Prides)")
     p.add_argument("--styles", type=float, default=0.35, help="part of the riders that like something")
     p.add_argument("--teach", type=float, default=0.0, help="weight of what teachers show (league.TEACHERS), falls to 0 "
-                   "in the first part of this run")
+                   "in this run")
+    p.add_argument("--taught", type=float, default=0.6, help="part of this run in which they show it")
     p.add_argument("--ante-up", type=float, default=0.45, help="part of the tables")
     p.add_argument("--table", type=table_of, metavar="PLAYERS,LENGTH", help="only such tables, of the base game: 4,short")
     p.add_argument("--earlier", type=float, default=0.12, help="part of the tables with an earlier self")
@@ -189,7 +190,7 @@ class Trainer:
         lr = a.lr_end + (a.lr - a.lr_end) * 0.5 * (1 + math.cos(math.pi * late))
         entropy = a.entropy + (a.entropy_end - a.entropy) * part
         return {"lr": warm * lr, "entropy": entropy, "margin": a.margin * max(0.0, 1 - part / 0.8),
-                "teach": a.teach * max(0.0, 1 - part / 0.6)}
+                "teach": a.teach * max(0.0, 1 - part / a.taught)}
 
     def learn(self, played: list[Played]) -> dict[str, float]:
         rates = self.rates()
