@@ -8,7 +8,7 @@
 #include "capi/internal.h"
 #include "darkrock/ids.h"
 #include "env/pool.h"
-#include "net/parts.h"
+#include "net/encoding.h"
 
 struct dr_pool {
   dr::Pool pool;

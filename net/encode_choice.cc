@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "net/encoder.h"
-#include "net/parts.h"
+#include "net/marks.h"
 #include "net/relative.h"
 
 namespace dr {

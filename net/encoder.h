@@ -1,5 +1,5 @@
-// Turns what a seat sees into the numbers of parts.h: the same code for those who learn and for the
-// bots that play.
+// Turns what a seat sees into the numbers of parts.h and marks.h: the same code for those who learn
+// and for the bots that play.
 #pragma once
 
 #include "darkrock/engine.h"

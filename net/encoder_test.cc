@@ -10,7 +10,7 @@
 
 #include "content/compiler/content.h"
 #include "darkrock/modules.h"
-#include "net/parts.h"
+#include "net/encoding.h"
 #include "tests/support/property.h"
 
 namespace dr {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "net/parts.h"
+#include "net/encoding.h"
 #include "net/relative.h"
 #include "net/sums.h"
 

@@ -7,7 +7,7 @@
 #include <cstring>
 
 #include "content/compiler/content.h"
-#include "net/parts.h"
+#include "net/encoding.h"
 #include "net/relative.h"
 
 namespace dr {

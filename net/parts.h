@@ -1,25 +1,18 @@
-// What a network sees, as a table: a position is a list of facts that hold, each a number. The facts
-// of a part lie together, `size` of them, `times` over (for every player, side or story). Number 0
-// is none at all, so that lists can be filled up with it.
+// What a network sees of a position, as a table: a position is a list of facts that hold, each a
+// number. The facts of a part lie together, `size` of them, `times` over (for every player, side or
+// story). Number 0 is none at all, so that lists can be filled up with it.
 #pragma once
 
 #include <array>
 #include <string_view>
 
-#include "darkrock/choice_table.h"
 #include "darkrock/ids.h"
-#include "darkrock/queries.h"
+#include "darkrock/rows.h"
 #include "darkrock/setup.h"
+#include "net/causes.h"
+#include "net/relative.h"
 
 namespace dr {
-
-// Goes up when a number means something else. Weights belong to one version.
-inline constexpr int kEncodingVersion = 1;
-
-// Seats are counted from the one who looks: 0 is itself, 1 its left neighbour ..., 6 the Man in
-// Black, 7 nobody.
-inline constexpr int kLookers = 8;
-inline constexpr int kSteps = 6;  // distances 0..4, farther
 
 enum class Part : std::uint8_t {
   kPad,
@@ -176,52 +169,6 @@ struct PartInfo {
   int times = 1;
 };
 
-// How many ids what brings a question up can have that say something.
-constexpr int ids_of(CauseKind kind) {
-  switch (kind) {
-    case CauseKind::kMoment: return kMoments;
-    case CauseKind::kFight: return kFightKinds;
-    case CauseKind::kPoker: return static_cast<int>(kIdsOf<PokerGame>.size());
-    case CauseKind::kCard: return kPokerCards;
-    case CauseKind::kItem: return kMaxItems;
-    case CauseKind::kFightCard: return kFightCards;
-    case CauseKind::kStory: return kMaxStories;
-    case CauseKind::kMibCard: return kMibCards;
-    case CauseKind::kEvent: return kMaxEvents;
-    case CauseKind::kToken: return kMaxTokens;
-    case CauseKind::kTrainCard: return kTrainCards;
-    case CauseKind::kFrontier: return kFrontierTokens;
-    case CauseKind::kSetup:
-    case CauseKind::kTurn:
-    case CauseKind::kHandLimit:
-    case CauseKind::kLocation:
-    case CauseKind::kMove:
-    case CauseKind::kSheriff:
-    case CauseKind::kArrest:
-    case CauseKind::kFaro:
-    case CauseKind::kStories:
-    case CauseKind::kLegends:
-    case CauseKind::kExploring:
-    case CauseKind::kEvents:
-    case CauseKind::kCharacter:
-    case CauseKind::kCattle:
-    case CauseKind::kMarshalTrack:
-    case CauseKind::kWantedTrack:
-    case CauseKind::kGamblerTrack:
-    case CauseKind::kLonghorn:
-    case CauseKind::kCount: break;
-  }
-  return 0;
-}
-inline constexpr auto kCauseFirst = [] {
-  std::array<int, kCauses + 1> first{};
-  for (std::size_t i = 0; i < kCauses; ++i)
-    first[i + 1] = first[i] + ids_of(static_cast<CauseKind>(i));
-  return first;
-}();
-
-inline constexpr int kTags = static_cast<int>(Tag::kCount);
-
 // clang-format off
 inline constexpr PartInfo kParts[] = {
     {Part::kPad, "pad", 1},
@@ -357,76 +304,9 @@ inline constexpr PartInfo kParts[] = {
     {Part::kSeenAt, "seen-at", kMaxSpaces},
     {Part::kSeenToken, "seen-token", kMaxTokens + kFrontierTokens},
 };
-
-// What a choice looks like besides its bytes: the space it leads to, the person it touches, the words
-// of the card it carries out.
-enum class Trait : std::uint8_t {
-  kAnswerTo,     // pass, accept: to what question
-  kAnswerCause,  // ... and what brought it up
-  kFigures,
-  kThings,
-  kTags,
-  kSheriffNear,
-  kRivalNear,
-  kRank,
-  kTarget,
-  kTargetHand,
-  kTargetWounds,
-  kTargetWanted,
-  kTargetMarshal,
-  kTargetCash,
-  kTargetLead,
-  kPrice,
-  kStake,
-  kWords,
-  kGains,
-  kLosses,
-  kCount
-};
-inline constexpr int kOpRoom = 48, kAmounts = 4, kGainAmounts = 6;
-inline constexpr int kResources = static_cast<int>(Res::kCount);
-static_assert(kOps <= kOpRoom);
-
-struct TraitInfo {
-  Trait trait;
-  std::string_view id;
-  int size;
-};
-inline constexpr TraitInfo kTraits[] = {
-    {Trait::kAnswerTo, "answer-to", 2 * kAsks},
-    {Trait::kAnswerCause, "answer-cause", 2 * kCauses},
-    {Trait::kFigures, "figures", kLookers},
-    {Trait::kThings, "things", 6},
-    {Trait::kTags, "tags", kTags},
-    {Trait::kSheriffNear, "sheriff-near", kSteps},
-    {Trait::kRivalNear, "rival-near", kSteps},
-    {Trait::kRank, "rank", 13},
-    {Trait::kTarget, "target", kAsks * kLookers},
-    {Trait::kTargetHand, "target-hand", kFightKinds * 8},
-    {Trait::kTargetWounds, "target-wounds", 4},
-    {Trait::kTargetWanted, "target-wanted", 11},
-    {Trait::kTargetMarshal, "target-marshal", 11},
-    {Trait::kTargetCash, "target-cash", 13},
-    {Trait::kTargetLead, "target-lead", 17},
-    {Trait::kPrice, "price", 14},
-    {Trait::kStake, "stake", 14},
-    {Trait::kWords, "words", kOpRoom * kAmounts},
-    {Trait::kGains, "gains", kResources * kGainAmounts},
-    {Trait::kLosses, "losses", kResources * kGainAmounts},
-};
 // clang-format on
 
-static_assert([] {
-  if (std::size(kParts) != static_cast<std::size_t>(Part::kCount)) return false;
-  if (std::size(kTraits) != static_cast<std::size_t>(Trait::kCount)) return false;
-  std::size_t i = 0;
-  for (const PartInfo& row : kParts)
-    if (static_cast<std::size_t>(row.part) != i++) return false;
-  i = 0;
-  for (const TraitInfo& row : kTraits)
-    if (static_cast<std::size_t>(row.trait) != i++) return false;
-  return true;
-}());
+static_assert(has_all_rows(kParts, &PartInfo::part));
 
 inline constexpr auto kPartFirst = [] {
   std::array<int, std::size(kParts) + 1> first{};
@@ -435,100 +315,5 @@ inline constexpr auto kPartFirst = [] {
   return first;
 }();
 inline constexpr int kFacts = kPartFirst.back();
-
-// How many values a byte of a choice has.
-constexpr int values_of(Slot slot) {
-  switch (slot) {
-    case Slot::kEmpty: return 0;
-    case Slot::kNumber:
-    case Slot::kOrdinal: return 16;
-    case Slot::kSeat: return kLookers;
-    case Slot::kSpace: return kMaxSpaces;
-    case Slot::kCharacter: return kMaxCharacters;
-    case Slot::kItem: return kMaxItems + 1;
-    case Slot::kCard:
-    case Slot::kNamedCard: return kPokerCards;
-    case Slot::kSoldCard: return kPokerCards + 1;
-    case Slot::kFightCard:
-    case Slot::kRank: return kFightCards;
-    case Slot::kEvent: return kMaxEvents;
-    case Slot::kThing: return 3 * 64;
-    case Slot::kDelivered: return 8;
-    case Slot::kLooked: return kMaxSpaces;
-    case Slot::kFightKind:
-    case Slot::kColour:
-    case Slot::kIncome:
-    case Slot::kDelivery:
-    case Slot::kSide:
-    case Slot::kReward:
-    case Slot::kLoot:
-    case Slot::kTrigger:
-    case Slot::kLookAt:
-    case Slot::kMarker: return static_cast<int>(info_of(slot).list.size());
-    case Slot::kActive:
-    case Slot::kMesa:
-    case Slot::kMoved:
-    case Slot::kBack: return 2;
-    case Slot::kCount: break;
-  }
-  return 0;
-}
-
-// The numbers of a choice: 0 for none, then the verbs, then each byte of each verb, then the traits.
-inline constexpr auto kSlotFirst = [] {
-  std::array<std::array<int, 3>, kVerbs> first{};
-  int at = 1 + kVerbs;
-  for (std::size_t v = 0; v < kVerbs; ++v) {
-    const VerbInfo& info = kVerbTable[v];
-    for (std::size_t i = 0; const Slot slot : {info.a, info.b, info.c}) {
-      first[v][i++] = at;
-      at += values_of(slot);
-    }
-  }
-  return first;
-}();
-inline constexpr int kFirstTrait = kSlotFirst[kVerbs - 1][2] + values_of(kVerbTable[kVerbs - 1].c);
-inline constexpr auto kTraitFirst = [] {
-  std::array<int, std::size(kTraits) + 1> first{kFirstTrait};
-  for (std::size_t i = 0; i < std::size(kTraits); ++i) first[i + 1] = first[i] + kTraits[i].size;
-  return first;
-}();
-inline constexpr int kMarks = kTraitFirst.back();
-
-// What all these numbers stand for, in one: ids in their order, and how many values each has.
-inline constexpr std::uint64_t kEncodingPrint = [] {
-  std::uint64_t print = 0xcbf29ce484222325;  // FNV-1a
-  const auto number = [&](int n) {
-    print = (print ^ static_cast<std::uint64_t>(n)) * 0x100000001b3;
-  };
-  const auto word = [&](std::string_view text) {
-    for (const char c : text) number(c);
-    number(0);
-  };
-  for (const PartInfo& part : kParts) {
-    word(part.id);
-    number(part.size * part.times);
-  }
-  for (const TraitInfo& trait : kTraits) {
-    word(trait.id);
-    number(trait.size);
-  }
-  for (const VerbInfo& verb : kVerbTable) {
-    word(verb.id);
-    for (const Slot slot : {verb.a, verb.b, verb.c}) word(info_of(slot).id);
-  }
-  for (const SlotInfo& slot : kSlotTable)
-    for (const std::string_view id : slot.list) word(id);
-  for (const AskInfo& ask : kAskTable) word(ask.id);
-  for (int i = 0; i < kCauses; ++i) word(id_of(static_cast<CauseKind>(i)));
-  number(kOps);
-  return print;
-}();
-static_assert(kEncodingPrint == 0x47ed693764968bb9,
-              "net/weights.bin was trained for other numbers: raise kEncodingVersion, train and "
-              "export again (docs/learning.md), and write the new print here");
-
-// Numbers are 16 bits wide.
-static_assert(kFacts < 65536 && kMarks < 65536);
 
 }  // namespace dr

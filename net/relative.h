@@ -6,6 +6,8 @@
 namespace dr {
 
 // Seats counted from the one who looks: 0 itself, 1 its left neighbour ..., 6 the Man in Black, 7 nobody.
+inline constexpr int kLookers = 8;
+
 class Around {
  public:
   Around(const Public& pub, Seat me) : players_(pub.players), me_(me) {}
@@ -27,6 +29,7 @@ class Around {
 };
 
 // How far apart two spaces are on foot: 0..4, 5 = farther.
+inline constexpr int kSteps = 6;
 inline int steps(const Catalog& cat, const Public& pub, Space from, Space to) {
   return cat.steps[on_other_side(pub.switches, Switch::kDiagonals)][from][to];
 }

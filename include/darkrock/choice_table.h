@@ -8,6 +8,7 @@
 
 #include "darkrock/choice.h"
 #include "darkrock/ids.h"
+#include "darkrock/rows.h"
 
 namespace dr {
 
@@ -289,25 +290,10 @@ inline constexpr RefusalInfo kRefusalTable[] = {
 };
 
 // Row i is enumerator i, and no row is missing.
-static_assert([] {
-  if (std::size(kSlotTable) != static_cast<std::size_t>(Slot::kCount)) return false;
-  if (std::size(kVerbTable) != static_cast<std::size_t>(Verb::kCount)) return false;
-  if (std::size(kAskTable) != static_cast<std::size_t>(Ask::kCount)) return false;
-  if (std::size(kRefusalTable) != static_cast<std::size_t>(Refusal::kCount)) return false;
-  std::size_t i = 0;
-  for (const SlotInfo& row : kSlotTable)
-    if (static_cast<std::size_t>(row.slot) != i++) return false;
-  i = 0;
-  for (const VerbInfo& row : kVerbTable)
-    if (static_cast<std::size_t>(row.verb) != i++) return false;
-  i = 0;
-  for (const AskInfo& row : kAskTable)
-    if (static_cast<std::size_t>(row.ask) != i++) return false;
-  i = 0;
-  for (const RefusalInfo& row : kRefusalTable)
-    if (static_cast<std::size_t>(row.code) != i++) return false;
-  return true;
-}());
+static_assert(has_all_rows(kSlotTable, &SlotInfo::slot));
+static_assert(has_all_rows(kVerbTable, &VerbInfo::verb));
+static_assert(has_all_rows(kAskTable, &AskInfo::ask));
+static_assert(has_all_rows(kRefusalTable, &RefusalInfo::code));
 
 // REQUIRES: an enumerator.
 constexpr const SlotInfo& info_of(Slot slot) { return kSlotTable[static_cast<std::size_t>(slot)]; }
