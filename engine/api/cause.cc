@@ -61,47 +61,15 @@ Cause of_poker(const Public& pub, Seat seat) {
   return {CauseKind::kPoker, u8(static_cast<int>(game)), seat, terms_of(game).begins};
 }
 
-// What makes the moment come.
-Rule rule_of(Moment moment) {
-  switch (moment) {
-    case Moment::kGambleWon: return AU(26);
-    case Moment::kPointsGained: return B(9, 7);
-    case Moment::kSpent: return G(19);
-    case Moment::kNuggetsGained:
-    case Moment::kProspected: return B(7, 5);
-    case Moment::kSold: return B(7, 6);
-    case Moment::kDelivered: return B(7, 9);
-    case Moment::kBought:
-    case Moment::kUpgraded: return B(7, 2);
-    case Moment::kHealed: return B(10, 4);
-    case Moment::kWoundGained: return B(10, 7);
-    case Moment::kDiscPlaced: return B(8, 6);
-    case Moment::kMesaCrossed: return B(4, 2);
-    case Moment::kExplored: return AU(41);
-    case Moment::kArrestMade: return B(12, 5);
-    case Moment::kEndOfMove: return B(4, 8);
-    case Moment::kStartOfTurn: return B(3, 2);
-    case Moment::kEndOfTurn: return B(3, 4);
-    case Moment::kFightStart:
-    case Moment::kFightReveal:
-    case Moment::kFightWon:
-    case Moment::kFightLost:
-    case Moment::kFightOver:
-    case Moment::kPokerReveal:
-    case Moment::kPokerWon:
-    case Moment::kPokerLost:
-    case Moment::kLpGained:
-    case Moment::kOnGain:
-    case Moment::kWhenDiscarded: break;
-  }
-  return B(15, 3);
-}
-
+// With the rule that makes the moment come.
 Cause of_moment(const Public& pub, Moment moment) {
+  const auto by = [&](Rule rule) {
+    return Cause{CauseKind::kMoment, u8(static_cast<int>(moment)), pub.active, rule};
+  };
   switch (moment) {
-    case Moment::kEndOfMove: return {CauseKind::kMove, 0, pub.active, rule_of(moment)};
-    case Moment::kStartOfTurn:
-    case Moment::kEndOfTurn: return {CauseKind::kTurn, 0, pub.active, rule_of(moment)};
+    case Moment::kStartOfTurn: return {CauseKind::kTurn, 0, pub.active, B(3, 2)};
+    case Moment::kEndOfTurn: return {CauseKind::kTurn, 0, pub.active, B(3, 4)};
+    case Moment::kEndOfMove: return {CauseKind::kMove, 0, pub.active, B(4, 8)};
     case Moment::kFightStart:
     case Moment::kFightReveal:
     case Moment::kFightWon:
@@ -110,26 +78,26 @@ Cause of_moment(const Public& pub, Moment moment) {
     case Moment::kPokerReveal:
     case Moment::kPokerWon:
     case Moment::kPokerLost: return of_poker(pub, pub.active);
-    case Moment::kGambleWon:
-    case Moment::kPointsGained:
-    case Moment::kLpGained:
-    case Moment::kSpent:
+    case Moment::kGambleWon: return by(AU(26));
+    case Moment::kPointsGained: return by(B(9, 7));
+    case Moment::kLpGained: return by(G(8));
+    case Moment::kSpent: return by(G(19));
     case Moment::kNuggetsGained:
-    case Moment::kSold:
-    case Moment::kDelivered:
+    case Moment::kProspected: return by(B(7, 5));
+    case Moment::kSold: return by(B(7, 6));
+    case Moment::kDelivered: return by(B(7, 9));
     case Moment::kBought:
-    case Moment::kUpgraded:
-    case Moment::kHealed:
-    case Moment::kWoundGained:
-    case Moment::kDiscPlaced:
-    case Moment::kProspected:
-    case Moment::kMesaCrossed:
-    case Moment::kExplored:
-    case Moment::kArrestMade:
-    case Moment::kOnGain:
-    case Moment::kWhenDiscarded: break;
+    case Moment::kUpgraded: return by(B(7, 2));
+    case Moment::kHealed: return by(B(10, 4));
+    case Moment::kWoundGained: return by(B(10, 7));
+    case Moment::kDiscPlaced: return by(B(8, 6));
+    case Moment::kMesaCrossed: return by(B(4, 2));
+    case Moment::kExplored: return by(AU(41));
+    case Moment::kArrestMade: return by(B(12, 5));
+    case Moment::kOnGain: return by(B(15, 4));
+    case Moment::kWhenDiscarded: return by(G(10));
   }
-  return {CauseKind::kMoment, u8(static_cast<int>(moment)), pub.active, rule_of(moment)};
+  return {};
 }
 
 Cause at(Tag tag, Seat seat, Rule rule) {

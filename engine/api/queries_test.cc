@@ -98,7 +98,7 @@ TEST(CauseNow, IsFoundForEveryQuestion) {
 }
 
 // A cause cites the rule by which it came to be, not that of the question it brings up.
-// covers: B11.3, B7.3, B9.7, B7.9
+// covers: B11.3, B7.3, B9.7, B7.9, G8
 TEST(CauseNow, CitesItsOwnRule) {
   int bandits = 0, poker = 0, moments = 0;
   in_every_position([&](const Catalog&, const View& view) {
@@ -119,7 +119,9 @@ TEST(CauseNow, CitesItsOwnRule) {
       if (moment == Moment::kPointsGained) EXPECT_EQ(cause.rule, B(9, 7));
       if (moment == Moment::kDelivered) EXPECT_EQ(cause.rule, B(7, 9));
       if (moment == Moment::kDiscPlaced) EXPECT_EQ(cause.rule, B(8, 6));
-      moments += cause.rule != B(15, 3);
+      if (moment == Moment::kLpGained) EXPECT_EQ(cause.rule, G(8));
+      EXPECT_NE(cause.rule, B(15, 3)) << static_cast<int>(moment);  // how a window goes, not why
+      ++moments;
     }
   });
   EXPECT_GT(bandits, 0);
