@@ -78,10 +78,11 @@ class Prides:
     """What likes are worth, so that whoever lives by one wins its part and no less.
 
     Worth little, nobody goes that way; worth much, nobody there tries to win. So it rises while such riders
-    win more than `target` of an even share, and falls while they win less.
+    win more than `target` of an even share, and falls while they win less, but never below a part of what it
+    was at first: riders whose likes are worth nothing to them are no personalities.
     """
 
-    RATE, LEAST, MOST = 0.015, 0.005, 0.4
+    RATE, LEAST, MOST = 0.015, 0.7, 0.4  # LEAST: of PRIDE
 
     def __init__(self, target: float, worth: dict[str, float] | None = None) -> None:
         self.target = target
@@ -106,7 +107,8 @@ class Prides:
         self.share += seen * (self.won / np.maximum(self.games, 1) - self.share)
         for i, like in enumerate(LIKES):
             above = np.clip(self.share[i] / self.target - 1, -1, 1)
-            self.worth[like] = float(np.clip(self.worth[like] * np.exp(self.RATE * above), self.LEAST, self.MOST))
+            self.worth[like] = float(np.clip(self.worth[like] * np.exp(self.RATE * above), self.LEAST * PRIDE[like],
+                                             self.MOST))
         self.games[:], self.won[:] = 0, 0
 
     def __str__(self) -> str:
