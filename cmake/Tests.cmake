@@ -145,7 +145,9 @@ foreach(source IN LISTS fuzz_sources)
     target_sources(${name} PRIVATE "${PROJECT_SOURCE_DIR}/tests/fuzz/standalone_main.cpp")
     set(inputs 1000)
     if(stem STREQUAL "bots")
-      set(inputs 200)  # many bots think at every step
+      set(inputs 100)  # many bots think at every step
+    elseif(stem STREQUAL "cards")
+      set(inputs 300)  # each is compiled with the whole content
     endif()
     add_test(NAME ${name}
              COMMAND ${name} "${PROJECT_SOURCE_DIR}/tests/fuzz/corpus/${stem}" ${inputs})

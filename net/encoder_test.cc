@@ -76,7 +76,7 @@ void visit_decisions(int games,
 
 TEST(Encoder, WritesNumbersInRangeNoneTwiceNoneCutOff) {
   std::size_t most_facts = 0, most_marks = 0;
-  visit_decisions(30, [&](const Catalog& catalog, const State& state, Seat asked) {
+  visit_decisions(12, [&](const Catalog& catalog, const State& state, Seat asked) {
     for (Seat seat = 0; seat < state.pub.players; ++seat) {
       const Numbers facts = facts_of(catalog, sight(state, seat), 0xff);
       ASSERT_TRUE(all_within(facts, kFacts));

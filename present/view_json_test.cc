@@ -183,7 +183,7 @@ TEST(EventsJson, AnswersAnyEvent) {
   TestTable t(2, 3, kAllModules);
   const dr_view view = t.view(0);
   Rng rng{5};
-  for (int n = 0; n < 20000; ++n) {
+  for (int n = 0; n < 6000; ++n) {
     dr_event e{};
     e.kind = static_cast<std::uint8_t>(rng.below(130));
     e.audience = 0xff;
