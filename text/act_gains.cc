@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "darkrock/event_table.h"
 #include "darkrock/ids.h"
 #include "text/wording_names.h"
 
@@ -16,6 +17,13 @@ std::string amount(std::string_view key, int n, const Templates& words, std::str
   const std::string text =
       words.format(key, {{"n", std::to_string(std::abs(n))}, {"a", std::move(thing)}});
   return n < 0 ? "−" + text : text;
+}
+
+// The start bonus is no gain to whoever weighs a choice, but the act that brings it is told.
+Outcome outcome_of(EventKind kind) {
+  if (kind == EventKind::kStartCash) return Outcome::kCash;
+  if (kind == EventKind::kStartPoints) return Outcome::kPoints;
+  return kind == EventKind::kStartWounds ? Outcome::kWounds : info_of(kind).outcome;
 }
 
 }  // namespace
@@ -34,21 +42,21 @@ Gains gains_of(std::span<const Event> act, Seat seat) {
   Gains sum;
   for (const Event& e : act) {
     if (e.seat != seat) continue;
-    switch (e.kind) {
-      case EventKind::kCash:
-      case EventKind::kStartCash: sum.cash += e.a; break;
-      case EventKind::kLp: sum.lp += e.a; break;
-      case EventKind::kPoints:
-      case EventKind::kStartPoints: sum.points[static_cast<std::size_t>(e.b) % 3] += e.a; break;
-      case EventKind::kNuggets: sum.nuggets += e.a; break;
-      case EventKind::kLonghorn: sum.longhorns += e.a; break;
-      case EventKind::kDrew: sum.cards += e.a; break;
-      case EventKind::kExtraAction: sum.actions += e.a; break;
-      case EventKind::kWounded:
-      case EventKind::kStartWounds: sum.wounds += e.a; break;
-      case EventKind::kHealed: sum.wounds -= e.a; break;
-      default: break;
+    switch (outcome_of(e.kind)) {
+      case Outcome::kCash: sum.cash += e.a; break;
+      case Outcome::kLp: sum.lp += e.a; break;
+      case Outcome::kPoints: sum.points[static_cast<std::size_t>(e.b) % 3] += e.a; break;
+      case Outcome::kNuggets: sum.nuggets += e.a; break;
+      case Outcome::kLonghorns: sum.longhorns += e.a; break;
+      case Outcome::kWounds: sum.wounds += e.a; break;
+      case Outcome::kHealing: sum.wounds -= e.a; break;
+      case Outcome::kCards:  // discarded: the step tells it
+      case Outcome::kPlain:
+      case Outcome::kChance:
+      case Outcome::kUnsaid: break;
     }
+    if (e.kind == EventKind::kDrew) sum.cards += e.a;
+    if (e.kind == EventKind::kExtraAction) sum.actions += e.a;
   }
   return sum;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "darkrock/choice_table.h"
 #include "darkrock/event_table.h"
 #include "darkrock/ids.h"
 #include "text/act_gains.h"
@@ -10,6 +11,8 @@
 
 namespace dr {
 namespace {
+
+static_assert(kActionVerbs == 23, "In which sentence is the new action summed up (said_action)?");
 
 class Sum {
  public:

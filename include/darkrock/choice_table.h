@@ -295,6 +295,12 @@ static_assert(has_all_rows(kVerbTable, &VerbInfo::verb));
 static_assert(has_all_rows(kAskTable, &AskInfo::ask));
 static_assert(has_all_rows(kRefusalTable, &RefusalInfo::code));
 
+inline constexpr int kActionVerbs = [] {
+  int n = 0;
+  for (const VerbInfo& row : kVerbTable) n += row.role == Role::kAction;
+  return n;
+}();
+
 // REQUIRES: an enumerator.
 constexpr const SlotInfo& info_of(Slot slot) { return kSlotTable[static_cast<std::size_t>(slot)]; }
 constexpr const VerbInfo& info_of(Verb verb) { return kVerbTable[static_cast<std::size_t>(verb)]; }
