@@ -10,9 +10,7 @@ namespace {
 
 int guess_turns(const Plan& plan, const Public& pub) {
   if (pub.last_round) return std::max(1, pub.last_round - pub.round + 1);
-  int lead = with_mib(pub) ? pub.mib.lp : 0;
-  for (int s = 0; s < pub.players; ++s) lead = std::max<int>(lead, pub.player[s].lp);
-  const int missing = std::max(0, game_length(pub.length) - lead);
+  const int missing = std::max(0, game_length(pub.length) - leading_lp(pub));
   return std::min(plan.longest, 2 + missing * 10 / plan.pace);
 }
 
@@ -198,12 +196,9 @@ int Appraisal::shopping(int type_plus_1, int off) const {
   int best = 0;
   for (int i = 0; i < cat_.n_items; ++i) {
     if (type_plus_1 && static_cast<int>(cat_.items[i].type) != type_plus_1 - 1) continue;
-    const bool owned = me_.items >> i & 1;
-    if (owned && (!cat_.items[i].has_upgrade || me_.upgraded >> i & 1)) continue;
-    if (!owned && pub_.stock[i] == 0) continue;
-    const int price = std::max(0, cat_.items[i].price - off);
-    if (price > me_.cash) continue;
-    best = std::max(best, item(static_cast<Item>(i), owned) + cash(-price));
+    const Item kind = static_cast<Item>(i);
+    const int price = price_for(cat_, pub_, seat_, kind, off);
+    if (price >= 0) best = std::max(best, item(kind, me_.items >> i & 1) + cash(-price));
   }
   return best;
 }

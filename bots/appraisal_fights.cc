@@ -16,11 +16,11 @@ int choose(int n, int k) {  // binomial coefficient
   return c;
 }
 
-// Values 2..14 of the other card that `value` beats.
+// Values of the other card that `value` beats.
 int beaten(int value, const Edge& mine, bool ties_mine) {
   int n = 0;
-  for (int other = 2; other <= 14; ++other) {
-    const int lowered = std::max(2, other - mine.lower);
+  for (int other = kLowestValue; other <= kHighestValue; ++other) {
+    const int lowered = std::max(kLowestValue, other - mine.lower);
     n += value > lowered || (value == lowered && ties_mine);
   }
   return n;
@@ -64,7 +64,8 @@ Appraisal::Stakes Appraisal::stakes(FightKind kind, Seat opponent, bool attackin
     }
     case FightKind::kBandit: return {std::max(kLp, points(PointKind::kMp, 1)), penalty};
     case FightKind::kGuard:
-      return {cash(8) + points(PointKind::kWp, 3), penalty + points(PointKind::kWp, 1)};
+      return {cash(kHeistPays) + points(PointKind::kWp, kHeistWp),
+              penalty + points(PointKind::kWp, kCaughtWp)};
     case FightKind::kSheriff:
       if (plan_.survival) return {0, -arrest_cost()};
       return {0, penalty - plan_.arrested - plan_.arrested_wp * me_.wp - cash(me_.cash / 2)};
@@ -111,10 +112,7 @@ Edge Appraisal::edge(Seat seat, const Setting& at, Card laid) const {
   const auto listen = [&](Abilities range) {
     for (const Ability& a : abilities(cat_, range)) {
       if (a.moment != Moment::kFightReveal || a.head == Head::kReaction) continue;
-      if (a.switch_id != kNone &&
-          on_other_side(pub_.switches, static_cast<Switch>(a.switch_id)) != (a.switch_side != 0))
-        continue;
-      if (!all_hold(a.code, at)) continue;
+      if (!in_edition(pub_, a) || !all_hold(a.code, at)) continue;
       for (int pc = a.code; cat_.code[pc].op != Op::kEnd; ++pc) {
         const Instr& i = cat_.code[pc];
         if (i.op == Op::kEnemyCard) edge.lower += i.a;
@@ -134,10 +132,7 @@ Edge Appraisal::edge(Seat seat, const Setting& at, Card laid) const {
     for_each_card(ready, [&](Card c) {
       for (const Ability& a : abilities(cat_, cat_.poker[kind_of(c)].abilities)) {
         const Instr& first = cat_.code[a.code + a.guards];
-        if (a.head == Head::kReaction && first.op == Op::kEnemyCard &&
-            (a.switch_id == kNone ||
-             on_other_side(pub_.switches, static_cast<Switch>(a.switch_id)) ==
-                 (a.switch_side != 0)))
+        if (a.head == Head::kReaction && first.op == Op::kEnemyCard && in_edition(pub_, a))
           edge.lower += first.a;
       }
     });
@@ -159,7 +154,7 @@ int Appraisal::odds_player(Card card, const Setting& at, Seat opponent) const {
   Setting theirs = at;
   theirs.attacking = !at.attacking;
   const Edge other = edge(opponent, theirs, kNone);
-  const int value = std::max(2, rank_of(card) - other.lower);
+  const int value = std::max(kLowestValue, rank_of(card) - other.lower);
   const bool ties = at.attacking ? mine.ties || !other.ties : mine.ties && !other.ties;
   const int wins = beaten(value, mine, ties);
   const int chance = kSure * wins / kFightCards;

@@ -3,12 +3,11 @@
 #include "darkrock/queries.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace dr {
 
 bool Appraisal::holds(const Instr& test, const Setting& at) const {
-  const bool in_town = at.space < cat_.n_spaces && cat_.spaces[at.space].town != Town::kNone;
+  const bool in_town = at.space < cat_.n_spaces && cat_.towns.has(at.space);
   switch (static_cast<Cond>(test.a)) {
     case Cond::kInTown: return in_town;
     case Cond::kOutsideTown: return !in_town;
@@ -37,19 +36,7 @@ bool Appraisal::holds(const Instr& test, const Setting& at) const {
       return false;
     }
     case Cond::kAmount: return at.amount >= test.b;
-    case Cond::kHave:
-      switch (static_cast<Have>(test.b)) {
-        case Have::kMp: return me_.mp >= test.c;
-        case Have::kWp: return me_.wp >= test.c;
-        case Have::kGp: return me_.gp >= test.c;
-        case Have::kNuggets: return me_.nuggets + count(own_.hand & cat_.nugget_cards) >= test.c;
-        case Have::kWounds: return me_.wounds >= test.c;
-        case Have::kCards: return me_.hand_n >= test.c;
-        case Have::kGeneralItems: return false;
-        case Have::kUpgraded: return std::popcount(me_.upgraded) >= test.c;
-        case Have::kCash: return me_.cash >= test.c;
-      }
-      return false;
+    case Cond::kHave: return amount_held(cat_, me_, &own_, static_cast<Have>(test.b)) >= test.c;
     case Cond::kFirstThisTurn: return true;
     case Cond::kGravel:
     case Cond::kArrestMade:

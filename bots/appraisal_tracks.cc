@@ -3,13 +3,9 @@
 
 #include <algorithm>
 
+#include "darkrock/queries.h"
+
 namespace dr {
-namespace {
-
-// LP of a track's row.
-int row(const std::uint8_t* lp, int at) { return at > 0 ? lp[at - 1] : 0; }
-
-}  // namespace
 
 int Appraisal::points_to(const std::uint16_t* rewards, int from, int to) const {
   int sum = 0;
@@ -35,7 +31,7 @@ int Appraisal::marshal_points(int n) const {
           ? (temper_ == Temper::kLawful ? plan_.mp_nearer : plan_.mp_nearer_free) * (to - me_.mp)
           : 0;
   return points_to(cat_.marshal_reward, me_.mp, me_.mp + n) + nearer +
-         kLp * (row(cat_.marshal_end_lp, to) - row(cat_.marshal_end_lp, me_.mp));
+         kLp * (marshal_end_lp(cat_, to) - marshal_end_lp(cat_, me_.mp));
 }
 
 // The rewards of the track, and a step toward the point at the end (AU27, AU29).
@@ -52,8 +48,8 @@ int Appraisal::wanted_worth(int wp, int most) const {
   if (wp == 0) return 0;
   int paid = 0, free = kSure;
   for (int turn = 0; turn < turns_; ++turn, free = free * plan_.survival / 100) paid += free;
-  return (row(cat_.wanted_turn_lp, std::min(wp, kTrackSpaces)) * paid +
-          (wp > most ? 3 : 1) * free) /
+  return (wanted_turn_lp(cat_, std::min(wp, kTrackSpaces)) * paid +
+          wanted_end_lp(wp, wp > most) * free) /
          (kSure / kLp);
 }
 
@@ -66,7 +62,8 @@ int Appraisal::most_wanted() const {
 
 int Appraisal::arrest_cost() const {
   const int most = most_wanted();
-  return plan_.arrested - wounds(1) - cards(1) - cash(-(me_.cash + 1) / 2) + 50 * me_.nuggets +
+  return plan_.arrested - wounds(1) - cards(1) - cash(-cash_looted(pub_, seat_)) +
+         50 * me_.nuggets +
          (plan_.survival ? wanted_worth(me_.wp, most) : plan_.arrested_wp * me_.wp);
 }
 
@@ -79,17 +76,17 @@ int Appraisal::wanted_points(int n) const {
   const int freedom = temper_ == Temper::kOutlaw ? plan_.freedom : plan_.freedom_free;
   const int paid_turns = std::clamp(freedom - marshals, 1, turns_);
   const int to = std::min(me_.wp + n, kTrackSpaces);
-  const auto at_end = [&](int wp) { return wp == 0 ? 0 : wp > most ? 3 : 1; };
+  const auto at_end = [&](int wp) { return wanted_end_lp(wp, wp > most); };
   int sum = points_to(cat_.wanted_reward, me_.wp, me_.wp + n);
   if (plan_.survival) {
     sum += wanted_worth(me_.wp + n, most) - wanted_worth(me_.wp, most);
-    if (me_.mp) sum -= kLp * row(cat_.marshal_end_lp, me_.mp) + plan_.mp_given_up * me_.mp;
+    if (me_.mp) sum -= kLp * marshal_end_lp(cat_, me_.mp) + plan_.mp_given_up * me_.mp;
     return sum;
   }
-  sum += kLp * paid_turns * (row(cat_.wanted_turn_lp, to) - row(cat_.wanted_turn_lp, me_.wp));
+  sum += kLp * paid_turns * (wanted_turn_lp(cat_, to) - wanted_turn_lp(cat_, me_.wp));
   sum += kLp * (at_end(to) - at_end(me_.wp)) / std::min(turns_, 4);
   if (me_.mp)  // the Marshal's progress is lost
-    sum -= kLp * row(cat_.marshal_end_lp, me_.mp) + plan_.mp_given_up * me_.mp;
+    sum -= kLp * marshal_end_lp(cat_, me_.mp) + plan_.mp_given_up * me_.mp;
   return sum;
 }
 

@@ -21,8 +21,7 @@ void Caution::look_at_sheriff(const Catalog& catalog) {
   int chance[kReach] = {};
   for (int deck = 0; deck < pub_.n_story_decks; ++deck) {
     if (pub_.trigger[deck] == kNone) continue;
-    int missing = needed - pub_.mib.discs[deck];
-    for (int s = 0; s < pub_.players; ++s) missing -= pub_.player[s].discs[deck];
+    const int missing = needed - discs_on(pub_, deck);
     const int soon = missing <= 1 ? plan.story_soon : plan.story_late;
     int count = 0, far[kReach] = {};
     for (int i = 0; i < catalog.n_stories; ++i) {

@@ -8,7 +8,7 @@
 
 namespace dr {
 
-static_assert(std::ranges::count(kVerbTable, Role::kAction, &VerbInfo::role) == 23,
+static_assert(kActionVerbs == 23,
               "A new action: what is it worth (deed), and is it done twice in a row (chore_of)?");
 
 int Decision::action(Choice c) const {
@@ -81,10 +81,10 @@ int Decision::deed(Choice c) const {
     case Verb::kHeal: return errands_->heal();
     case Verb::kRevel: return errands_->revel(c.a);
     case Verb::kTakeCattle: return errands_->take_cattle(c.a);
-    case Verb::kWork: return worth_.cash(1);
+    case Verb::kWork: return worth_.cash(kWorkPays);
     case Verb::kTakeLonghorn: return errands_->take_longhorn();
     case Verb::kRobTrain: return errands_->rob_train();
-    case Verb::kRailTravel: return cross() + worth_.cash(-1);
+    case Verb::kRailTravel: return cross() + worth_.cash(-kFareCosts);
     case Verb::kCrossPass: return cross();
     case Verb::kExplore: return errands_->explore(frontier_here(cat_, me().space));
     case Verb::kFaro: return errands_->faro();
@@ -94,7 +94,7 @@ int Decision::deed(Choice c) const {
   }
 }
 
-int Decision::cross() const { return move(cat_.linked[me().space].first()); }
+int Decision::cross() const { return move(linked_space(cat_, pub_, seat_)); }
 
 // Bandits end the move where they are; what else there is to do there must wait.
 int Decision::move(Space space) const {

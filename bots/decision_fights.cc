@@ -11,7 +11,7 @@ int Decision::side() const { return pub_.fight.side[0] == seat_ ? 0 : 1; }
 // Whether this seat's side wins if the other card is lowered by `lower` more.
 bool Decision::wins(int lower) const {
   const int mine = value_shown(pub_, side());
-  const int other = std::max(2, value_shown(pub_, 1 - side()) - lower);
+  const int other = std::max(kLowestValue, value_shown(pub_, 1 - side()) - lower);
   return mine == other ? side_winning_ties(pub_) == side() : mine > other;
 }
 
@@ -19,9 +19,7 @@ int Decision::lowers(Card card) const {
   int sum = 0;
   for (const Ability& a : abilities(cat_, cat_.poker[kind_of(card)].abilities)) {
     if (a.head != Head::kReaction || a.moment != Moment::kFightReveal) continue;
-    if (a.switch_id != kNone &&
-        on_other_side(pub_.switches, static_cast<Switch>(a.switch_id)) != (a.switch_side != 0))
-      continue;
+    if (!in_edition(pub_, a)) continue;
     const Instr& first = cat_.code[a.code + a.guards];
     if (first.op == Op::kEnemyCard) sum += first.a;
   }

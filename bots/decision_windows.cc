@@ -28,15 +28,13 @@ int Decision::deliver(Delivery how) const {
 }
 
 bool Decision::completes_story(int story) const {
-  int there = pub_.mib.discs[story] + 1;
-  for (int s = 0; s < pub_.players; ++s) there += pub_.player[s].discs[story];
-  return there >= discs_needed(pub_);
+  return discs_on(pub_, story) + 1 >= discs_needed(pub_);
 }
 
 // Of a disc on a story, if one may be put there.
 int Decision::disc_on(int story) const {
   if (story >= pub_.n_story_decks || pub_.trigger[story] == kNone) return 0;
-  const bool free = me().discs[0] + me().discs[1] < 2;
+  const bool free = me().discs[0] + me().discs[1] < kDiscsEach;
   if (!free && !me().discs[1 - story]) return 0;
   return std::max(0, tell(story, completes_story(story), me().discs[story] > 0, !free));
 }

@@ -36,9 +36,9 @@ void Errands::look() const {
   if (!pub_.heist_done) add(kHeistChore, tag(Tag::kBank), heist());
   add(kProspectChore, tag(Tag::kMine), prospect());
   add(kRevelChore, tag(Tag::kCabaret), revel(revel_paid_by(me_.cash)));
-  if (me_.wounds && me_.cash) add(kHealChore, tag(Tag::kDoctor), heal());
-  if (me_.cash) add(kPokerChore, tag(Tag::kSaloon), poker());
-  add(kWorkChore, cat_.locations, worth_.cash(1));
+  if (me_.wounds && me_.cash >= kDoctorCosts) add(kHealChore, tag(Tag::kDoctor), heal());
+  if (me_.cash >= terms_of(PokerGame::kSaloon).ante) add(kPokerChore, tag(Tag::kSaloon), poker());
+  add(kWorkChore, cat_.locations, worth_.cash(kWorkPays));
 
   add(kStoreChore, tag(Tag::kGeneralStore), best_of_shop(false));
   bandits_ = npc(FightKind::kBandit);
@@ -154,7 +154,7 @@ int Errands::best_row(Space space, int left, int done) const {
 
 int Errands::best_from(Space space, int spent) const {
   look();
-  const int left = pub_.active == view_.seat ? pub_.actions_left - spent : 3;
+  const int left = pub_.active == view_.seat ? pub_.actions_left - spent : kTurnActions;
   const bool last = worth_.turns_left() <= 1;
   int best = 0;
   for (int i = 0; i < n_; ++i) {
@@ -225,7 +225,7 @@ int Errands::revel(int lp) const {
 }
 
 int Errands::heal() const {
-  return worth_.healing(me_.wounds) + worth_.cards(me_.wounds) + worth_.cash(-1);
+  return worth_.healing(me_.wounds) + worth_.cards(me_.wounds) + worth_.cash(-kDoctorCosts);
 }
 
 int Errands::poker() const {
@@ -286,7 +286,7 @@ int Errands::fight(Seat target, FightKind kind) const {
   Setting at = worth_.here();
   at.fighting = at.attacking = true;
   at.fight = kind;
-  at.space = target == kMib ? pub_.mib.space : pub_.player[target].space;
+  at.space = space_of(pub_, target);
   const Plan& plan = worth_.plan();
   const int liking = kind == FightKind::kDuel     ? plan.duels
                      : kind == FightKind::kArrest ? plan.law
@@ -294,18 +294,13 @@ int Errands::fight(Seat target, FightKind kind) const {
   return worth_.best_fight(at, target) * liking / 100 + worth_.disc_for(Moment::kFightWon, at) / 2;
 }
 
-int Errands::buy(Item item) const {
-  const ItemKind& kind = cat_.items[item];
-  if (me_.items >> item & 1 || pub_.stock[item] == 0 || kind.price > me_.cash) return 0;
-  return worth_.item(item, false) + worth_.cash(-kind.price);
-}
+int Errands::buy(Item item) const { return me_.items >> item & 1 ? 0 : have(item, false); }
 
-int Errands::upgrade(Item item) const {
-  const ItemKind& kind = cat_.items[item];
-  if (!(me_.items >> item & 1) || me_.upgraded >> item & 1 || !kind.has_upgrade ||
-      kind.price > me_.cash)
-    return 0;
-  return worth_.item(item, true) + worth_.cash(-kind.price);
+int Errands::upgrade(Item item) const { return me_.items >> item & 1 ? have(item, true) : 0; }
+
+int Errands::have(Item item, bool upgraded) const {
+  const int price = price_for(cat_, pub_, view_.seat, item);
+  return price < 0 ? 0 : worth_.item(item, upgraded) + worth_.cash(-price);
 }
 
 }  // namespace dr

@@ -49,6 +49,7 @@ class Errands {
   void add_ante_up() const;
   int npc(FightKind kind) const;
   int best_of_shop(bool trading_post) const;
+  int have(Item item, bool upgraded) const;  // of paying for it
   int wrangle() const;
   int rustle() const;
   int cattle_reward() const;

@@ -24,11 +24,11 @@ void Errands::add_ante_up() const {
   SpaceSet train;
   train.add(train_space(cat_, pub_));
   if (!au.train_done) add(kTrainChore, train, rob_train(), 1, true);
-  if (me_.cash) add(kFaroChore, tag(Tag::kSaloon), faro());
-  if (au.rollers && me_.cash >= 2 && worth_.plan().card_sense) {
+  if (me_.cash >= faro_stake(0)) add(kFaroChore, tag(Tag::kSaloon), faro());
+  if (au.rollers && me_.cash >= terms_of(PokerGame::kHighRoller).ante && worth_.plan().card_sense) {
     SpaceSet tables;
     for_each(tag(Tag::kSaloon), [&](Space s) {
-      if (au.rollers >> static_cast<int>(cat_.spaces[s].town) & 1) tables.add(s);
+      if (high_roller_in(pub_, cat_.spaces[s].town)) tables.add(s);
     });
     add(kRollerChore, tables, high_roller());
   }
@@ -78,15 +78,15 @@ int Errands::explore(int frontier) const {
 
 // On average half a Gambler point and $5 for each $10 on a card shown.
 int Errands::faro() const {
-  if (worth_.plan().card_sense) {
-    // A marker on a card shown wins half the time, and half its stake on average.
-    const int points = worth_.points(PointKind::kGp, 1);
-    const int sum = me_.cash >= 3   ? points + worth_.cash(3) / 2
-                    : me_.cash == 2 ? points / 2 + worth_.cash(1)
-                                    : points / 2 + worth_.cash(1) / 2;
-    return sum * worth_.plan().gambling / 100;
-  }
-  return worth_.points(PointKind::kGp, 1) * 2 / 3 + worth_.cash(me_.cash >= 3 ? 2 : 1) * 2 / 3;
+  constexpr int kSmall = faro_stake(0), kLarge = faro_stake(1), kBoth = kSmall + kLarge;
+  const int points = worth_.points(PointKind::kGp, 1);
+  if (!worth_.plan().card_sense)
+    return points * 2 / 3 + worth_.cash(me_.cash >= kBoth ? kLarge : kSmall) * 2 / 3;
+  // A marker on a card shown wins half the time, and half its stake on average.
+  const int sum = me_.cash >= kBoth    ? points + worth_.cash(kBoth) / 2
+                  : me_.cash >= kLarge ? points / 2 + worth_.cash(kSmall)
+                                       : points / 2 + worth_.cash(kSmall) / 2;
+  return sum * worth_.plan().gambling / 100;
 }
 
 int Errands::high_roller() const {
@@ -107,7 +107,13 @@ int Errands::take_longhorn() const {
 }
 
 int Errands::longhorns(int n) const {
-  return (n * kLp + worth_.cash(3 * n)) * worth_.plan().cattle / 100;
+  int lp = 0, cash = 0;
+  for (int pc = cat_.longhorn_reward; cat_.code[pc].op != Op::kEnd; ++pc) {
+    const Instr& verb = cat_.code[pc];
+    if (verb.op == Op::kGain && static_cast<Res>(verb.b) == Res::kLp) lp += verb.a;
+    if (verb.op == Op::kGainCash) cash += verb.a;
+  }
+  return (n * lp * kLp + worth_.cash(n * cash)) * worth_.plan().cattle / 100;
 }
 
 }  // namespace dr

@@ -9,17 +9,11 @@ namespace {
 
 constexpr int kFarAway = 7;  // spaces beyond which distance does not matter
 
-int lead_of(const Public& pub) {
-  int lead = with_mib(pub) ? pub.mib.lp : 0;
-  for (int s = 0; s < pub.players; ++s) lead = std::max<int>(lead, pub.player[s].lp);
-  return lead;
-}
-
 class Reader {
  public:
   Reader(const Catalog& cat, const Public& pub, const Distances& distances, const Look& look)
       : cat_(cat), pub_(pub), distances_(distances), look_(look), scores_(scores(cat, pub)) {
-    const int lead = lead_of(pub), length = game_length(pub.length);
+    const int lead = leading_lp(pub), length = game_length(pub.length);
     progress_ = std::min(16, 16 * lead / length);
     rounds_ = pub.last_round ? std::max(0, pub.last_round - pub.round)
                              : std::min(9, 1 + std::max(0, length - lead) * 2 / 5);
@@ -30,9 +24,9 @@ class Reader {
     begin(seat);
     set(Feature::kUntilTurn, until_turn(seat));
     if (pub_.active == seat && pub_.ask != Ask::kIncome)
-      set(Feature::kUsed, 1 + std::max(0, 3 - pub_.actions_left));
-    set(Feature::kWantedTurn, p.wp ? cat_.wanted_turn_lp[p.wp - 1] : 0);
-    set(Feature::kWantedRow, p.wp ? cat_.wanted_turn_lp[p.wp - 1] * rounds_ : 0);
+      set(Feature::kUsed, 1 + std::max(0, kTurnActions - pub_.actions_left));
+    set(Feature::kWantedTurn, wanted_turn_lp(cat_, p.wp));
+    set(Feature::kWantedRow, wanted_turn_lp(cat_, p.wp) * rounds_);
     set(Feature::kLp, p.lp);
     set(Feature::kItemLp, scores_.seat[seat].items);
     set(Feature::kLawLp, scores_.seat[seat].law);

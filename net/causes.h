@@ -3,8 +3,9 @@
 
 #include <array>
 
+#include "darkrock/catalog.h"
+#include "darkrock/cause.h"
 #include "darkrock/ids.h"
-#include "darkrock/queries.h"
 
 namespace dr {
 

@@ -237,9 +237,7 @@ class Position {
     for (int i = 0; i < 2; ++i) {
       w_.one<Part::kTriggers>(pub_.trigger[i], i);
       if (pub_.trigger[i] == kNone) continue;
-      int discs = pub_.mib.discs[i];
-      for (int s = 0; s < pub_.players; ++s) discs += pub_.player[s].discs[i];
-      w_.number<Part::kDiscsMissing>(discs_needed(pub_) - discs, i);
+      w_.number<Part::kDiscsMissing>(discs_needed(pub_) - discs_on(pub_, i), i);
       w_.one<Part::kLastDisc>(rel(pub_.last_disc[i]), i);
       w_.number<Part::kStoriesLeft>(pub_.story_n[i] / 2, i);
     }

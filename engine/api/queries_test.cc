@@ -157,6 +157,30 @@ TEST(CashAtStake, IsWhatChangesHands) {
   EXPECT_GT(seen, 50);
 }
 
+// What somebody might buy elsewhere is offered in the shop that has it, and nothing else is.
+// covers: B7.2, AU37
+TEST(PriceFor, SaysWhatAShopWouldSell) {
+  int sold = 0, refused = 0;
+  in_every_position([&](const Catalog& cat, const View& view) {
+    const Rack rack = rack_now(cat, view.pub, view.seat);
+    if (view.pub.ask != Ask::kAction || rack == Rack::kAny) return;
+    Choices options;
+    legal(cat, view, options);
+    for (Item item = 0; item < cat.n_items; ++item) {
+      if ((rack == Rack::kTradingPost) != (view.pub.au.rack >> item & 1)) continue;
+      const Choice buy{Verb::kBuy, item}, upgrade{Verb::kUpgrade, item};
+      const int price = price_for(cat, view.pub, view.seat, item);
+      EXPECT_EQ(price >= 0, options.has(buy) || options.has(upgrade));
+      ++(price < 0 ? refused : sold);
+      if (price < 0) continue;
+      EXPECT_EQ(price, price_now(cat, view.pub, item));
+      EXPECT_EQ(price_for(cat, view.pub, view.seat, item, price + 1), 0);
+    }
+  });
+  EXPECT_GT(sold, 50);
+  EXPECT_GT(refused, 50);
+}
+
 // covers: B11.1
 TEST(Fights, TheCardsOfAnNpcAreKnownBefore) {
   int fights = 0;

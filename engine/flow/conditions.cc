@@ -1,4 +1,5 @@
 // The conditions of C1.5, prices (G4), and whether an ability may be used.
+#include "darkrock/queries.h"
 #include "engine/flow/facts.h"
 #include "engine/flow/program.h"
 
@@ -46,6 +47,8 @@ int nuggets_counted(const Catalog& cat, const Player& p, const Private* own) {
   return p.nuggets + gold;  // ruling 73
 }
 
+}  // namespace
+
 int amount_held(const Catalog& cat, const Player& p, const Private* own, Have what) {
   switch (what) {
     case Have::kMp: return p.mp;
@@ -60,8 +63,6 @@ int amount_held(const Catalog& cat, const Player& p, const Private* own, Have wh
   }
   return 0;
 }
-
-}  // namespace
 
 bool holds(const Catalog& cat, const Public& pub, const Private* own, Seat seat,
            const Occasion& occasion, const Instr& test, std::uint8_t result) {
@@ -113,8 +114,7 @@ bool can_pay(const Catalog&, const Public& pub, Seat seat, const Instr& price) {
 
 bool terms_met(const Catalog& cat, const Public& pub, const Private* own, Seat seat,
                const Occasion& occasion, const Ability& ability) {
-  if (ability.switch_id != kNone && (pub.switches >> ability.switch_id & 1) != ability.switch_side)
-    return false;
+  if (!in_edition(pub, ability)) return false;
   if ((ability.flags & Ability::kOnce) && (pub.player[seat].once_used >> ability.once_slot & 1))
     return false;
   int code = ability.code;

@@ -9,9 +9,6 @@ namespace dr {
 WhyNot refuse_action(const Catalog& cat, const Sight& view, Choice choice);
 void add_actions(const Catalog& cat, const Sight& view, Choices& out);
 
-// Tens of dollars: what a bank pays for a nugget (B7.6), what a cabaret takes for an LP (B7.8).
-inline constexpr int kNuggetPays = 2, kRevelCosts = 3;
-
 // Parts of such answers.
 constexpr std::int16_t num(int n) { return static_cast<std::int16_t>(n); }
 WhyNot must_be_at(const Catalog& cat, const Player& p, Tag tag, Rule rule);

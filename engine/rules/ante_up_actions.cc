@@ -32,16 +32,16 @@ WhyNot refuse_explore(const Catalog& cat, const Sight& view, const Player& p) {
 }
 
 WhyNot refuse_high_roller(const Catalog& cat, const Public& pub, const Player& p) {
-  const int town = static_cast<int>(cat.spaces[p.space].town);
-  if (!(pub.au.rollers >> town & 1)) return {Refusal::kNoHighRoller, AU(23)};
-  return must_pay(p, 2, AU(23));
+  if (!high_roller_in(pub, cat.spaces[p.space].town)) return {Refusal::kNoHighRoller, AU(23)};
+  return must_pay(p, terms_of(PokerGame::kHighRoller).ante, AU(23));
 }
 
 WhyNot refuse_community(const Public& pub, const Player& p) {
   if (!(pub.modules & kCommunityPoker)) return {Refusal::kNotInThisGame, AU(52)};
-  if (!on_other_side(pub.switches, Switch::kCcpStake)) return must_pay(p, 1, AU(52));
+  const int ante = terms_of(PokerGame::kCommunity).ante;
+  if (!on_other_side(pub.switches, Switch::kCcpStake)) return must_pay(p, ante, AU(52));
   if (!p.hand_n) return {Refusal::kEmptyHand, AU(52)};
-  return must_pay(p, 3, AU(52));
+  return must_pay(p, ante + kPokerRaise, AU(52));
 }
 
 // The actions at a saloon.
@@ -50,7 +50,7 @@ WhyNot refuse_gamble(const Catalog& cat, const Sight& view, const Player& p, Ver
   if (const WhyNot no = must_be_at(cat, p, Tag::kSaloon, rule); !no.ok()) return no;
   if (verb == Verb::kHighRoller) return refuse_high_roller(cat, view.pub, p);
   if (verb == Verb::kCommunityPoker) return refuse_community(view.pub, p);
-  return must_pay(p, 1, AU(73));
+  return must_pay(p, faro_stake(0), AU(73));
 }
 
 }  // namespace
@@ -65,7 +65,7 @@ WhyNot refuse_ante_up_action(const Catalog& cat, const Sight& view, Choice choic
     case Verb::kRobTrain: return refuse_train(cat, pub, p);
     case Verb::kRailTravel:
       return first_of(
-          first_of(must_be_at(cat, p, Tag::kRailStation, AU(39)), must_pay(p, 1, AU(39))),
+          first_of(must_be_at(cat, p, Tag::kRailStation, AU(39)), must_pay(p, kFareCosts, AU(39))),
           refuse_arrival(cat, pub, p));
     case Verb::kCrossPass:
       if (!cat.passes.has(p.space)) return {Refusal::kNoWayAcross, AU(42)};
@@ -102,7 +102,7 @@ void take_ante_up_action(Game& g, Seat seat, Choice choice) {
       return gain_longhorns(g, seat, 1, AU(16));
     case Verb::kRobTrain: return rob_train(g, seat);
     case Verb::kRailTravel:
-      pay_cash(g, seat, 1, AU(39));
+      pay_cash(g, seat, kFareCosts, AU(39));
       return start_rail_travel(g, seat, g.cat.linked[here].first());
     case Verb::kCrossPass: return start_move_action(g, seat, g.cat.linked[here].first(), false);
     case Verb::kExplore: return start_exploring(g, seat);

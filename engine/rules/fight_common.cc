@@ -33,7 +33,7 @@ void set_fight_flag(Game& g, Seat seat, Fight::Flag flag) {
 }
 
 int fight_value(const Public& pub, int side, int printed) {
-  return std::clamp(printed + pub.fight.change[side], 2, 14);
+  return std::clamp(printed + pub.fight.change[side], kLowestValue, kHighestValue);
 }
 
 int value_shown(const Public& pub, int side) {

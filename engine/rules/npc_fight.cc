@@ -173,8 +173,8 @@ void reward(Game& g, NpcFightFrame& f) {
       }
       return bandit_reward(g, f.seat, Reward::kLp);
     case FightKind::kGuard:  // B7.7
-      gain_cash(g, f.seat, 8, B(7, 7));
-      return gain_points(g, f.seat, PointKind::kWp, 3);
+      gain_cash(g, f.seat, kHeistPays, B(7, 7));
+      return gain_points(g, f.seat, PointKind::kWp, kHeistWp);
     case FightKind::kOutlaw:
     case FightKind::kClaimJumper:
       return start_program(g, f.seat, From::kToken, g.pub().au.token - 1, token_shown(g).reward);
@@ -191,7 +191,7 @@ void reward(Game& g, NpcFightFrame& f) {
 
 void lost_line(Game& g, NpcFightFrame& f) {
   f.step = NpcFightStep::kLostWound;
-  if (f.enemy == FightKind::kGuard) gain_points(g, f.seat, PointKind::kWp, 1);
+  if (f.enemy == FightKind::kGuard) gain_points(g, f.seat, PointKind::kWp, kCaughtWp);
   if (f.enemy == FightKind::kSheriff) {
     f.step = NpcFightStep::kLeave;
     start_arrest(g, f.seat, kNone, true);

@@ -1,6 +1,7 @@
 // Cash, LP, nuggets and wounds, with their limits (B7.5, B7.6, B10.3, B13.4).
 #include "engine/rules/resources.h"
 
+#include "darkrock/queries.h"
 #include "engine/flow/facts.h"
 #include "engine/flow/window.h"
 #include "engine/rules/ante_up.h"
@@ -32,16 +33,16 @@ bool wounds_cancelled(const Public& pub, Seat seat) {
 }  // namespace
 
 int cash_limit(const Catalog& cat, const Public& pub, Seat seat) {
-  if (seat == kMib) return 12;  // MB11
+  if (seat == kMib) return kCashLimit;  // MB11
   const Player& p = pub.player[seat];
-  if (!(p.flags & Player::kUnlocked)) return 12;
+  if (!(p.flags & Player::kUnlocked)) return kCashLimit;
   const Passive& passive = cat.characters[p.character].passive;
-  return passive.cash ? passive.cash : 12;
+  return passive.cash ? passive.cash : kCashLimit;
 }
 
 int nugget_limit(const Catalog& cat, const Public& pub, Seat seat) {
   const Player& p = pub.player[seat];
-  int limit = 4;
+  int limit = kNuggetLimit;
   if (p.flags & Player::kUnlocked) limit += cat.characters[p.character].passive.nugget;
   for (unsigned rest = p.items; rest; rest &= rest - 1) {
     const Item item = static_cast<Item>(std::countr_zero(rest));
@@ -83,7 +84,7 @@ void gain_lp(Game& g, Seat seat, int n, LpSource source, Rule rule) {
   p.lp = u8(std::min(250, p.lp + n));
   count_lp(p, g.pub(), n);
   if (g.pub().au.markers) cross_lp_markers(g, seat);
-  if (p.lp >= 5 && !(p.flags & Player::kUnlocked)) {  // B2.9
+  if (p.lp >= kUnlockingLp && !(p.flags & Player::kUnlocked)) {  // B2.9
     p.flags |= Player::kUnlocked;
     emit(g, EventKind::kUnlocked, B(2, 9), seat);
   }

@@ -1,4 +1,5 @@
 // B13.2 Final score, AU29 the Gambler's point, B13.3 ties, MB12.
+#include "darkrock/queries.h"
 #include "engine/flow/game.h"
 
 namespace dr {
@@ -17,10 +18,9 @@ bool alone_with(const Public& pub, int wp) {
 }
 
 int law_score(const Catalog& cat, const Public& pub, const Player& p) {
-  if (p.mp) return cat.marshal_end_lp[p.mp - 1];
-  if (!p.wp) return 0;
+  if (!p.wp) return marshal_end_lp(cat, p.mp);
   const int most = most_wanted(pub);
-  return p.wp == most && alone_with(pub, most) ? 3 : 1;
+  return wanted_end_lp(p.wp, p.wp == most && alone_with(pub, most));
 }
 
 int item_score(const Catalog& cat, const Player& p) {
@@ -31,7 +31,7 @@ int item_score(const Catalog& cat, const Player& p) {
 }
 
 int cash_score(const Public& pub, int cash) {
-  const int lp = cash / 6;
+  const int lp = cash / kCashOfLp;
   return on_other_side(pub.switches, Switch::kCashLpCap) ? std::min(lp, 2) : lp;
 }
 
@@ -70,6 +70,12 @@ int compare(const Public& pub, const Scores& scores, Seat a, Seat b) {
 
 }  // namespace
 
+int leading_lp(const Public& pub) {
+  int most = with_mib(pub) ? pub.mib.lp : 0;
+  for (int i = 0; i < pub.players; ++i) most = std::max<int>(most, pub.player[i].lp);
+  return most;
+}
+
 Scores scores(const Catalog& cat, const Public& pub) {
   Scores out;
   Seat best = 0;
@@ -82,7 +88,7 @@ Scores scores(const Catalog& cat, const Public& pub) {
   if (!with_mib(pub)) return out;
   Score& mib = out.seat[kMib];
   mib.lp = pub.mib.lp;
-  mib.cash = static_cast<std::int16_t>(pub.mib.cash / 6);
+  mib.cash = static_cast<std::int16_t>(pub.mib.cash / kCashOfLp);
   mib.total = static_cast<std::int16_t>(mib.lp + mib.cash);
   if (mib.total >= out.seat[best].total) out.winners = seat_bit(kMib);  // MB12
   return out;

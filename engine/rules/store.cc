@@ -106,6 +106,14 @@ int price_of(const Catalog& cat, Item item, Terms terms) {
   return terms.free ? 0 : std::max(0, cat.items[item].price - terms.discount);
 }
 
+int price_for(const Catalog& cat, const Public& pub, Seat seat, Item item, int off) {
+  const Terms terms{0, u8(off), false, Rack::kAny};
+  const bool owned = pub.player[seat].items >> item & 1;
+  const WhyNot no = owned ? refuse_upgrade(cat, pub, seat, item, false, terms)
+                          : refuse_buy(cat, pub, seat, item, false, terms);
+  return no.ok() ? price_of(cat, item, terms) : -1;
+}
+
 Terms terms_of(const ShopFrame& f) {
   const Rack rack = f.by_card        ? Rack::kAny
                     : f.trading_post ? Rack::kTradingPost
@@ -146,7 +154,8 @@ WhyNot refuse_buy(const Catalog& cat, const Public& pub, Seat seat, Item item, b
   if (p.items >> item & 1) return {Refusal::kOwnedAlready, B(7, 2)};
   if (!pub.stock[item]) return {Refusal::kNoStock, B(7, 2)};
   if (!wearable(cat, item)) {
-    if (general_items(cat, p) >= 3) return {Refusal::kTooManyItems, B(7, 2), 3, 3};
+    if (general_items(cat, p) >= kGeneralItems)
+      return {Refusal::kTooManyItems, B(7, 2), kGeneralItems, kGeneralItems};
     if (activate) return {Refusal::kCannotActivate, B(3, 5)};
   }
   return refuse_price(cat, p, item, terms);

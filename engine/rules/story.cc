@@ -1,6 +1,7 @@
 // B8 Story cards.
 #include "engine/rules/story.h"
 
+#include "darkrock/queries.h"
 #include "engine/flow/facts.h"
 #include "engine/flow/window.h"
 #include "engine/rules/ante_up.h"
@@ -25,7 +26,7 @@ bool open_story(const Public& pub, int story) {
 int ways_to(const Public& pub, Seat seat, int story) {
   const std::uint8_t* discs = discs_of(pub, seat);
   if (!open_story(pub, story)) return 0;
-  if (discs[0] + discs[1] < 2) return 1 << 2 * story;
+  if (discs[0] + discs[1] < kDiscsEach) return 1 << 2 * story;
   return discs[1 - story] && !story_complete(pub, 1 - story) ? 2 << 2 * story : 0;
 }
 

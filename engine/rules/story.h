@@ -29,7 +29,6 @@ void run_stories(Game& g, StoriesFrame& f);
 void options_stories(const Catalog& cat, const Sight& view, Choices& out);
 void take_stories(Game& g, StoriesFrame& f, Seat seat, Choice choice);
 
-int discs_on(const Public& pub, int story);
 bool story_complete(const Public& pub, int story);
 
 // How a seat may put a disc now: bit 2 * story + (1 = moved from the other story). 0 = not at all.

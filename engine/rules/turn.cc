@@ -30,7 +30,7 @@ constexpr int kAmountCount = static_cast<int>(std::size(kAmounts));
 void begin_turn(Game& g, TurnFrame& f) {
   Public& pub = g.pub();
   pub.active = f.seat;
-  pub.actions_left = 3;
+  pub.actions_left = kTurnActions;
   pub.extra_given = pub.fought = pub.heist_done = pub.deposit_done = pub.disc_done = 0;
   new_turn_for_all(g);
   emit(g, EventKind::kTurnBegan, B(3, 1), f.seat, pub.round);
@@ -90,7 +90,7 @@ void hand_limit_step(Game& g, Seat seat) {
 
 void wanted_row(Game& g, Seat seat) {
   const Player& p = g.player(seat);
-  if (p.wp) gain_lp(g, seat, g.cat.wanted_turn_lp[p.wp - 1], LpSource::kWantedRow, B(9, 6));
+  gain_lp(g, seat, wanted_turn_lp(g.cat, p.wp), LpSource::kWantedRow, B(9, 6));
 }
 
 void next_turn(Game& g, TurnFrame& f) {

@@ -2,8 +2,8 @@
 // compute from the rules otherwise. They read public facts, or a Sight where a seat's own cards count.
 #pragma once
 
-#include <string_view>
-
+#include "darkrock/amounts.h"
+#include "darkrock/cause.h"
 #include "darkrock/event.h"
 #include "darkrock/state.h"
 
@@ -57,6 +57,9 @@ inline bool plays(const Public& pub, Seat seat) { return plays(pub.players, seat
 // What an item or its upgrade costs the seat that is asked (B7.2, G21), in tens of dollars.
 int price_now(const Catalog& cat, const Public& pub, Item item);
 bool shopping_is_free(const Public& pub);  // an item is taken, not bought
+// What a seat would pay for an item in a shop that has it, or for its upgrade if it owns the item, when
+// so much is taken off; -1: it may not have it, or not for its cash (B7.2).
+int price_for(const Catalog& cat, const Public& pub, Seat seat, Item item, int off = 0);
 
 // The tens of dollars that change hands by a sale (B7.6), a revel (B7.8), a bet (AU48) or a robbery
 // (B6.14); 0 for all other choices.
@@ -65,30 +68,33 @@ int purse_of(const Public& pub, Seat figure);  // tens of dollars, the Man in Bl
 // What a robbery takes of a figure's cash and nuggets, Fool's Gold aside: half, rounded up (B6.14).
 int cash_looted(const Public& pub, Seat target);
 int nuggets_looted(const Public& pub, Seat target);
-// The most LP that the Cabaret sells in one action (B7.16), and those that a purse pays for.
-inline constexpr int kMostRevel = 4;
-int revel_paid_by(int cash);
+int revel_paid_by(int cash);  // the LP that the Cabaret sells for it in one action (B7.8, B7.16)
 // Whether nuggets may still be sold this turn (B7.6, AU60).
 bool may_sell(const Public& pub);
-// AU48: the worth of a marker in tens of dollars.
-constexpr int faro_stake(int marker) { return marker + 1; }
-
-// What a player takes at the beginning of the turn (B3.2).
-struct Taken {
-  int cash = 0, cards = 0;  // tens of dollars
-};
-constexpr Taken income_of(Income what) {
-  switch (what) {
-    case Income::kCash: return {2, 0};
-    case Income::kCards: return {0, 2};
-    case Income::kBoth: return {1, 1};
-  }
-  return {};
-}
-
 // The shelf a seat buys from, or would where it stands (AU37).
 enum class Rack : std::uint8_t { kAny, kGeneralStore, kTradingPost };
 Rack rack_now(const Catalog& cat, const Public& pub, Seat seat);
+
+// What the space of a track pays that has been reached, 0 points: none. The Marshal's row at the end
+// (B13.2), the Wanted row each turn (B9.6), and what being Wanted at the end is worth.
+inline int marshal_end_lp(const Catalog& cat, int mp) {
+  return mp ? cat.marshal_end_lp[mp - 1] : 0;
+}
+inline int wanted_turn_lp(const Catalog& cat, int wp) {
+  return wp ? cat.wanted_turn_lp[wp - 1] : 0;
+}
+constexpr int wanted_end_lp(int wp, bool alone_ahead) {
+  return wp == 0 ? 0 : alone_ahead ? kMostWantedLp : kWantedLp;
+}
+int leading_lp(const Public& pub);  // of whoever has most, the Man in Black too
+// How much of a thing a player has, as cards count it; nuggets with Fool's Gold (ruling 73), or without
+// a look into the hand with as much of it as could be there.
+int amount_held(const Catalog& cat, const Player& player, const Private* own, Have what);
+// Whether the edition played has this ability.
+inline bool in_edition(const Public& pub, const Ability& ability) {
+  return ability.switch_id == kNone ||
+         (pub.switches >> ability.switch_id & 1) == ability.switch_side;
+}
 
 // --- cards and dice -------------------------------------------------------------------------------
 
@@ -97,25 +103,6 @@ Rack rack_now(const Catalog& cat, const Public& pub, Seat seat);
 std::uint32_t poker_worth(const Catalog& cat, const Public& pub, const Card* hand, int n);
 // The best a seat can show with what it has laid and holds, as a HandRank; -1 if it does not play.
 int best_hand(const Catalog& cat, const Sight& sight);
-// How a game of poker goes (B7.3, A6, A17, AU77); money in tens of dollars.
-struct PokerTerms {
-  std::uint8_t house, ante;   // put into the pot
-  std::uint8_t dealer_cards;  // dealt to the dealer; 0: as many as the high roller says
-  std::uint8_t open_cards;    // in the end
-  bool others_join, raises;
-  Rule begins, dealer, flop;
-};
-constexpr PokerTerms terms_of(PokerGame game) {
-  switch (game) {
-    case PokerGame::kSaloon: return {5, 1, 4, 3, true, false, B(7, 3), B(7, 3), B(7, 3, 1)};
-    case PokerGame::kCommunity: return {4, 1, 5, 5, true, true, AU(52), AU(53), AU(53)};
-    case PokerGame::kHighRoller: return {0, 2, 0, 3, false, false, AU(23), AU(23), B(7, 3, 1)};
-    case PokerGame::kAnywhere: return {5, 1, 4, 3, true, false, AU(77), B(7, 3), B(7, 3, 1)};
-  }
-  return {};
-}
-inline constexpr int kCardsLaid = 2;   // by each player of poker (B7.12)
-inline constexpr int kPokerRaise = 2;  // tens of dollars (AU53)
 // Those who still play the hand of poker (AU53).
 inline SeatSet poker_players(const Public& pub) {
   return static_cast<SeatSet>(pub.poker.players & ~pub.au.folded);
@@ -157,6 +144,7 @@ int npc_cards(const Catalog& cat, const Public& pub, FightKind kind);
 // --- stories, markers, frontiers ------------------------------------------------------------------
 
 int discs_needed(const Public& pub);  // B8.3
+int discs_on(const Public& pub, int story);
 
 // Where a marker of AnteUp::markers lies (AU5D): on a space of a track, or at so many LP.
 struct MarkerPlace {
@@ -166,6 +154,10 @@ struct MarkerPlace {
 };
 MarkerPlace marker_place(int marker);
 
+// Whether a high roller sits in the saloon of this town (AU23).
+inline bool high_roller_in(const Public& pub, Town town) {
+  return pub.au.rollers >> static_cast<int>(town) & 1;
+}
 int frontier_here(const Catalog& cat, Space space);  // its number, -1 if it is none
 // What the cards for a frontier must be worth, and what cards are (AU41).
 int frontier_need(const Catalog& cat, const Public& pub, int frontier);
@@ -178,84 +170,6 @@ Exploring exploring_now(const Catalog& cat, const Public& pub);  // zero if nobo
 // --- the question now asked -----------------------------------------------------------------------
 
 // What brought it up.
-enum class CauseKind : std::uint8_t {
-  kSetup,      // B2
-  kTurn,       // a step of the turn (B3)
-  kHandLimit,  // B10.2
-  kLocation,   // the action chosen: a store, prospecting, the train's ride
-  kMove,       // a move has ended (B4.8)
-  kMoment,     // another moment at which effects work; id: Moment
-  kFight,      // id: FightKind
-  kSheriff,    // B12
-  kArrest,     // B12.5
-  kPoker,      // id: PokerGame
-  kFaro,       // AU44
-  kStories,    // story cards are complete (B8.5)
-  kLegends,    // legendary tokens were drawn (B2.13, AU28)
-  kExploring,  // AU41
-  kEvents,     // an event card was called (AU10, AU65)
-  // words being carried out, and whose
-  kCard,       // id: poker card
-  kItem,       // id: item kind; seat: who holds it
-  kCharacter,  // seat: whose ability it is
-  kFightCard,  // id: value - 2
-  kStory,      // id: story
-  kCattle,
-  kMarshalTrack,
-  kWantedTrack,
-  kGamblerTrack,
-  kMibCard,    // id: card of the Man in Black
-  kEvent,      // id: event
-  kToken,      // id: token
-  kTrainCard,  // id: train card
-  kFrontier,   // id: frontier token
-  kLonghorn,
-  kCount
-};
-inline constexpr int kCauses = static_cast<int>(CauseKind::kCount);
-constexpr std::string_view id_of(CauseKind kind) {
-  switch (kind) {
-    case CauseKind::kSetup: return "setup";
-    case CauseKind::kTurn: return "turn";
-    case CauseKind::kHandLimit: return "hand-limit";
-    case CauseKind::kLocation: return "location";
-    case CauseKind::kMove: return "move";
-    case CauseKind::kMoment: return "moment";
-    case CauseKind::kFight: return "fight";
-    case CauseKind::kSheriff: return "sheriff";
-    case CauseKind::kArrest: return "arrest";
-    case CauseKind::kPoker: return "poker";
-    case CauseKind::kFaro: return "faro";
-    case CauseKind::kStories: return "stories";
-    case CauseKind::kLegends: return "legends";
-    case CauseKind::kExploring: return "exploring";
-    case CauseKind::kEvents: return "events";
-    case CauseKind::kCard: return "card";
-    case CauseKind::kItem: return "item";
-    case CauseKind::kCharacter: return "character";
-    case CauseKind::kFightCard: return "fight-card";
-    case CauseKind::kStory: return "story";
-    case CauseKind::kCattle: return "cattle";
-    case CauseKind::kMarshalTrack: return "marshal-track";
-    case CauseKind::kWantedTrack: return "wanted-track";
-    case CauseKind::kGamblerTrack: return "gambler-track";
-    case CauseKind::kMibCard: return "mib-card";
-    case CauseKind::kEvent: return "event";
-    case CauseKind::kToken: return "token";
-    case CauseKind::kTrainCard: return "train-card";
-    case CauseKind::kFrontier: return "frontier";
-    case CauseKind::kLonghorn: return "longhorn";
-    case CauseKind::kCount: break;
-  }
-  return {};
-}
-
-struct Cause {
-  CauseKind kind = CauseKind::kTurn;
-  std::uint8_t id = 0;
-  Seat seat = kNone;  // whose turn, move, fight, card … it is
-  Rule rule{};        // by which it came to be; the question has its own, `asked_by`
-};
 Cause cause_now(const Public& pub);
 
 // The moment at which an effect may be used now (B15.3). REQUIRES: that is asked.
