@@ -3,6 +3,7 @@
 
 #include "darkrock/queries.h"
 #include "engine/flow/window.h"
+#include "engine/rules/delivery.h"
 #include "engine/rules/mine.h"
 #include "engine/rules/move.h"
 #include "engine/rules/store.h"

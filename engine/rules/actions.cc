@@ -1,12 +1,15 @@
-// B3.3, B3.7, B5, B7: the actions. Each has one function that says why it is closed.
+// B3.3, B3.7, B5: the actions. Each has one function that says why it is closed; those of a Location
+// are in locations.cc.
 #include "engine/rules/actions.h"
 
+#include "darkrock/choice_table.h"
 #include "darkrock/queries.h"
 #include "engine/flow/facts.h"
 #include "engine/flow/program.h"
 #include "engine/rules/ante_up.h"
 #include "engine/rules/fight.h"
 #include "engine/rules/hand.h"
+#include "engine/rules/locations.h"
 #include "engine/rules/mine.h"
 #include "engine/rules/move.h"
 #include "engine/rules/poker.h"
@@ -15,6 +18,8 @@
 
 namespace dr {
 namespace {
+
+static_assert(kActionVerbs == 23, "A new action: why is it closed, when offered, what does it do?");
 
 WhyNot refuse_move(const Catalog& cat, const Public& pub, Seat seat, Choice choice) {
   if (choice.a >= cat.n_spaces || choice.b > 1) return {Refusal::kNoSuchSpace, B(4, 2)};
@@ -75,7 +80,7 @@ const Ability* character_action(const Catalog& cat, const Player& p, int index) 
 // What a verb of an ability needs that only Ante Up's verbs do: the ante (AU77), a train that a Wanted
 // player may go to (AU70).
 WhyNot refuse_verb(const Catalog& cat, const Public& pub, const Player& p, const Instr& in) {
-  if (in.op == Op::kStartPoker) return must_pay(p, 1, AU(77));
+  if (in.op == Op::kStartPoker) return must_pay(p, terms_of(PokerGame::kAnywhere).ante, AU(77));
   const bool to_train =
       in.op == Op::kSend && static_cast<Piece>(in.a) == Piece::kSelf && in.b == kNone;
   if (to_train && p.wp && train_space(cat, pub) == pub.sheriff)
@@ -87,7 +92,7 @@ WhyNot refuse_ability(const Catalog& cat, const Public& pub, Seat seat, int inde
   const Player& p = pub.player[seat];
   const Ability* ability = character_action(cat, p, index);
   if (!ability) return {Refusal::kNoActionOnCard, B(5, 1)};
-  if (!(p.flags & Player::kUnlocked)) return {Refusal::kAbilityLocked, B(2, 9), 5, p.lp};
+  if (!(p.flags & Player::kUnlocked)) return {Refusal::kAbilityLocked, B(2, 9), kUnlockingLp, p.lp};
   if ((ability->flags & Ability::kOnce) && (p.once_used >> ability->once_slot & 1))
     return {Refusal::kOncePerTurn, G(6)};
   if (!usable(cat, pub, nullptr, seat, {}, *ability)) return {Refusal::kNotInPlace, B(5, 1)};
@@ -115,76 +120,6 @@ WhyNot refuse_fight(const Public& pub, Seat seat, Choice choice) {
   return refuse_fight_here(pub, seat, target, static_cast<FightKind>(choice.b));
 }
 
-WhyNot refuse_purchase(const Catalog& cat, const Public& pub, Seat seat, Choice choice) {
-  const Player& p = pub.player[seat];
-  const Rack rack = rack_at(cat, p.space);
-  if (rack == Rack::kAny) return must_be_at(cat, p, Tag::kGeneralStore, B(7, 1));
-  const Terms terms{0, 0, false, rack};
-  const bool active = choice.b != 0;
-  return choice.verb == Verb::kBuy ? refuse_buy(cat, pub, seat, choice.a, active, terms)
-                                   : refuse_upgrade(cat, pub, seat, choice.a, active, terms);
-}
-
-// b and c name Fool's Gold cards to be sold as well (ruling 73).
-WhyNot refuse_deposit(const Catalog& cat, const Sight& view, Choice choice) {
-  const Player& p = view.pub.player[view.seat];
-  if (const WhyNot no = must_be_at(cat, p, Tag::kBank, B(7, 6)); !no.ok()) return no;
-  if (!may_sell(view.pub))
-    return {Refusal::kOncePerTurn, with_ante_up(view.pub) ? AU(60) : B(7, 6)};
-  CardSet gold = 0;
-  for (std::uint8_t named : {choice.b, choice.c})
-    if (named > kPokerCards)
-      return {Refusal::kNotInHand, Ruling(73)};
-    else if (named)
-      gold |= bit(static_cast<Card>(named - 1));
-  if ((gold & fools_gold(cat, view.own.hand)) != gold) return {Refusal::kNotInHand, Ruling(73)};
-  const bool tidy = choice.c == 0 || (choice.b != 0 && choice.b < choice.c);
-  if (choice.a > p.nuggets || choice.a + count(gold) == 0 || !tidy)
-    return {Refusal::kNothingToSell, B(7, 6), choice.a, p.nuggets};
-  return {};
-}
-
-void add_deposits(const Catalog& cat, const Sight& view, Choices& out) {
-  const CardSet gold = fools_gold(cat, view.own.hand);
-  const int low = gold ? lowest(gold) + 1 : 0;
-  const CardSet rest = gold & (gold - 1);
-  const int high = rest ? lowest(rest) + 1 : 0;
-  const int pairs[4][2] = {{0, 0}, {low, 0}, {high, 0}, {low, high}};
-  for (int n = 0; n <= view.pub.player[view.seat].nuggets; ++n)
-    for (int i = 0; i < 4; ++i) {
-      if ((i == 1 && !low) || (i >= 2 && !high)) continue;
-      const Choice choice{Verb::kDeposit, static_cast<std::uint8_t>(n),
-                          static_cast<std::uint8_t>(pairs[i][0]),
-                          static_cast<std::uint8_t>(pairs[i][1])};
-      if (refuse_deposit(cat, view, choice).ok()) out.add(choice);
-    }
-}
-
-WhyNot refuse_heist(const Catalog& cat, const Public& pub, const Player& p) {
-  if (const WhyNot no = must_be_at(cat, p, Tag::kBank, B(7, 7)); !no.ok()) return no;
-  return pub.heist_done ? WhyNot{Refusal::kOncePerTurn, B(7, 7)} : WhyNot{};
-}
-
-WhyNot refuse_revel(const Catalog& cat, const Player& p, int lp) {
-  if (const WhyNot no = must_be_at(cat, p, Tag::kCabaret, B(7, 8)); !no.ok()) return no;
-  if (lp < 1 || lp > kMostRevel) return {Refusal::kRevelRange, B(7, 16), num(kMostRevel), num(lp)};
-  return must_pay(p, kRevelCosts * lp, B(7, 8));
-}
-
-WhyNot refuse_cattle(const Catalog& cat, const Public& pub, const Player& p, int colour) {
-  if (!pub.cattle_game) return {Refusal::kNoCattleInGame, B(2, 8)};
-  if (colour >= kCattleColours) return {Refusal::kNotOffered, B(7, 9)};
-  const Tag ranch = static_cast<Tag>(static_cast<int>(Tag::kRanchGreen) + colour);
-  if (const WhyNot no = must_be_at(cat, p, ranch, B(7, 9)); !no.ok()) return no;
-  if (p.cattle != kNone) return {Refusal::kCarriesCattle, B(7, 9)};
-  return pub.cattle_n[colour] ? WhyNot{} : WhyNot{Refusal::kNoCattleLeft, B(3, 7)};
-}
-
-WhyNot refuse_work(const Catalog& cat, const Public& pub, const Player& p) {
-  if (cat.locations.has(p.space) || on_other_side(pub.switches, Switch::kWorkAnywhere)) return {};
-  return {Refusal::kNotInPlace, B(7, 10)};
-}
-
 void add_fights(const Public& pub, Seat seat, Choices& out) {
   for (unsigned here = others_here(pub, seat); here; here &= here - 1) {
     const Seat target = static_cast<Seat>(std::countr_zero(here));
@@ -193,63 +128,6 @@ void add_fights(const Public& pub, Seat seat, Choices& out) {
       if (refuse_fight(pub, seat, choice).ok()) out.add(choice);
     }
   }
-}
-
-// The actions of the tagged place the player stands in.
-void add_location_actions(const Catalog& cat, const Sight& view, Choices& out) {
-  const Public& pub = view.pub;
-  const Player& p = pub.player[view.seat];
-  const auto here = [&](Tag tag) { return at(cat, p.space, tag); };
-  const auto offer = [&](Verb verb, int a = 0) {
-    const Choice choice{verb, u8(a)};
-    if (refuse_action(cat, view, choice).ok()) out.add(choice);
-  };
-  if (const Rack rack = rack_at(cat, p.space); rack != Rack::kAny)
-    add_purchases(cat, pub, view.seat, {0, 0, false, rack}, out);
-  if (here(Tag::kSaloon)) offer(Verb::kPoker);
-  if (here(Tag::kMine)) offer(Verb::kProspect);
-  if (here(Tag::kBank)) {
-    add_deposits(cat, view, out);
-    offer(Verb::kHeist);
-  }
-  if (here(Tag::kDoctor)) offer(Verb::kHeal);
-  if (here(Tag::kCabaret))
-    for (int lp = 1; lp <= kMostRevel; ++lp) offer(Verb::kRevel, lp);
-  if (cat.ranches.has(p.space))
-    for (int colour = 0; colour < kCattleColours; ++colour) offer(Verb::kTakeCattle, colour);
-}
-
-void deposit(Game& g, Seat seat, Choice choice) {
-  CardSet gold = 0;
-  for (std::uint8_t named : {choice.b, choice.c})
-    if (named) gold |= bit(static_cast<Card>(named - 1));
-  const int sold = choice.a + count(gold);
-  g.pub().deposit_done = 1;
-  drop_nuggets(g, seat, choice.a, B(7, 6));
-  gain_cash(g, seat, kNuggetPays * sold, B(7, 6));
-  gain_lp(g, seat, sold, LpSource::kDeposit, B(7, 6));
-  g.player(seat).act_sold = static_cast<std::uint8_t>(sold);
-  discard_from_hand(g, seat, gold, Ruling(73));
-}
-
-// A token somebody has looked at is the next one (ruling 111).
-int next_cattle(Game& g, int colour) {
-  std::uint64_t ranch = g.hid().cattle[colour];
-  const int index = g.hid().au.cattle_top[colour] ? g.hid().au.cattle_top[colour] - 1
-                                                  : pick(g, Purpose::kCattle, ranch);
-  g.hid().cattle[colour] &= u8(~(1 << index));
-  shuffle_ranch(g, colour);
-  return index;
-}
-
-void take_cattle(Game& g, Seat seat, int colour) {
-  const int index = next_cattle(g, colour);
-  --g.pub().cattle_n[colour];
-  ++g.pub().reveals;
-  g.player(seat).cattle = static_cast<std::uint8_t>(colour);
-  g.own(seat).cattle = static_cast<std::uint8_t>(colour * kCattlePerColour + index);
-  emit(g, EventKind::kCattleTaken, B(7, 9), seat, colour);
-  emit(g, EventKind::kCattleSeen, B(7, 9), seat, g.own(seat).cattle);
 }
 
 void play_action_card(Game& g, Seat seat, Card card) {
@@ -276,12 +154,6 @@ bool may_fight(const Public& pub, Seat seat, Seat target, FightKind kind) {
   return refuse_fight_here(pub, seat, target, kind).ok();
 }
 
-bool may_sell(const Public& pub) {
-  return !(pub.deposit_done && on_other_side(pub.switches, Switch::kDepositPerTurn));
-}
-
-int revel_paid_by(int cash) { return std::min(kMostRevel, cash / kRevelCosts); }
-
 WhyNot must_be_at(const Catalog& cat, const Player& p, Tag tag, Rule rule) {
   if (at(cat, p.space, tag)) return {};
   return {Refusal::kNotAtLocation, rule, num(static_cast<int>(tag)), -1};
@@ -305,12 +177,14 @@ WhyNot refuse_action(const Catalog& cat, const Sight& view, Choice choice) {
     case Verb::kBuy:
     case Verb::kUpgrade: return refuse_purchase(cat, pub, view.seat, choice);
     case Verb::kPoker:
-      return first_of(must_be_at(cat, p, Tag::kSaloon, B(7, 3)), must_pay(p, 1, B(7, 3)));
+      return first_of(must_be_at(cat, p, Tag::kSaloon, B(7, 3)),
+                      must_pay(p, terms_of(PokerGame::kSaloon).ante, B(7, 3)));
     case Verb::kProspect: return must_be_at(cat, p, Tag::kMine, B(7, 5));
     case Verb::kDeposit: return refuse_deposit(cat, view, choice);
     case Verb::kHeist: return refuse_heist(cat, pub, p);
     case Verb::kHeal:
-      return first_of(must_be_at(cat, p, Tag::kDoctor, B(7, 8)), must_pay(p, 1, B(7, 8)));
+      return first_of(must_be_at(cat, p, Tag::kDoctor, B(7, 8)),
+                      must_pay(p, kDoctorCosts, B(7, 8)));
     case Verb::kRevel: return refuse_revel(cat, p, choice.a);
     case Verb::kTakeCattle: return refuse_cattle(cat, pub, p, choice.a);
     case Verb::kWork: return refuse_work(cat, pub, p);
@@ -323,47 +197,8 @@ WhyNot refuse_action(const Catalog& cat, const Sight& view, Choice choice) {
     case Verb::kFaro:
     case Verb::kHighRoller:
     case Verb::kCommunityPoker: return refuse_ante_up_action(cat, view, choice);
-    case Verb::kPass:
-    case Verb::kTakeCharacter:
-    case Verb::kStartAt:
-    case Verb::kIncome:
-    case Verb::kUseWeapon:
-    case Verb::kUseMount:
-    case Verb::kReact:
-    case Verb::kTrigger:
-    case Verb::kPlaceDisc:
-    case Verb::kShowGoal:
-    case Verb::kDeliver:
-    case Verb::kOption:
-    case Verb::kAccept:
-    case Verb::kPick:
-    case Verb::kDiscard:
-    case Verb::kGiveCash:
-    case Verb::kGiveCard:
-    case Verb::kCommit:
-    case Verb::kDecline:
-    case Verb::kSurrender:
-    case Verb::kCommitFight:
-    case Verb::kReward:
-    case Verb::kLoot:
-    case Verb::kPayNuggets:
-    case Verb::kJoin:
-    case Verb::kLay:
-    case Verb::kReroll:
-    case Verb::kResolveStory:
-    case Verb::kSheriffTo:
-    case Verb::kKeepLegend:
-    case Verb::kTakeNuggets:
-    case Verb::kResolveEvent:
-    case Verb::kLook:
-    case Verb::kBet:
-    case Verb::kStay:
-    case Verb::kLeave:
-    case Verb::kRaise:
-    case Verb::kFold:
-    case Verb::kCount: break;
+    default: return {Refusal::kNotAnAnswer, B(3, 3)};
   }
-  return {Refusal::kNotAnAnswer, B(3, 3)};
 }
 
 void add_actions(const Catalog& cat, const Sight& view, Choices& out) {
@@ -406,12 +241,14 @@ void take_action(Game& g, Seat seat, Choice choice) {
     case Verb::kProspect: return roll_dice(g, seat, 2, true);
     case Verb::kDeposit: return deposit(g, seat, choice);
     case Verb::kHeist: g.pub().heist_done = 1; return start_npc_fight(g, seat, FightKind::kGuard);
-    case Verb::kHeal: pay_cash(g, seat, 1, B(7, 8)); return heal(g, seat, kMaxWounds, B(7, 8));
+    case Verb::kHeal:
+      pay_cash(g, seat, kDoctorCosts, B(7, 8));
+      return heal(g, seat, kMaxWounds, B(7, 8));
     case Verb::kRevel:
       pay_cash(g, seat, kRevelCosts * choice.a, B(7, 8));
       return gain_lp(g, seat, choice.a, LpSource::kCabaret, B(7, 8));
     case Verb::kTakeCattle: return take_cattle(g, seat, choice.a);
-    case Verb::kWork: return gain_cash(g, seat, 1, B(7, 10));
+    case Verb::kWork: return gain_cash(g, seat, kWorkPays, B(7, 10));
     case Verb::kTakeLonghorn:
     case Verb::kRobTrain:
     case Verb::kRailTravel:

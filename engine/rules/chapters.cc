@@ -3,6 +3,7 @@
 
 #include "engine/flow/window.h"
 #include "engine/rules/ante_up.h"
+#include "engine/rules/delivery.h"
 #include "engine/rules/fight.h"
 #include "engine/rules/goals.h"
 #include "engine/rules/hand.h"

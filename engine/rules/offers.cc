@@ -2,6 +2,7 @@
 #include "engine/flow/chapters.h"
 
 #include "engine/rules/ante_up.h"
+#include "engine/rules/delivery.h"
 #include "engine/rules/goals.h"
 #include "engine/rules/hand.h"
 #include "engine/rules/move.h"
