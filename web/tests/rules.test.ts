@@ -27,7 +27,7 @@ describe('the English rulebook', () => {
       Array.from({ length: 15 }, (_, i) => `B${i + 1}`),
     );
     expect(base.chapters[6].title).toBe('Location actions');
-    expect(base.intro[0].text).toMatch(/^The law/);
+    expect(base.intro[0].text).toMatch(/^Written in our own words/);
   });
   it('joins the lines of a rule and keeps the points under it', () => {
     const rule = base.chapters[6].blocks.find((b) => b.kind === 'rule' && b.id === 'B7.3.1');

@@ -53,7 +53,12 @@ const sizes: Record<PieceKind, number> = {
   'marker': 26,
 };
 
-function figure(kind: PieceKind, key: string, space: number, more: Partial<Piece> = {}): Piece {
+export function figure(
+  kind: PieceKind,
+  key: string,
+  space: number,
+  more: Partial<Piece> = {},
+): Piece {
   const map = more.map ?? (space < county.spaces.length ? county : gulch);
   const size = sizes[kind] * (more.track ? 1 : map.size);
   return { key, kind, space, map, at: [0, 0], size, seat: -1, bust: '', n: 0, track: '', ...more };
@@ -142,9 +147,8 @@ function onTracks(view: TableView): Piece[] {
   return out;
 }
 
-/** All pieces, those of one space beside each other. */
-export function piecesOf(view: TableView, content: Content): Piece[] {
-  const pieces = standing(view, content);
+/** Sets those of one space beside each other. */
+export function arranged(pieces: Piece[]): Piece[] {
   const bySpace = new Map<number, Piece[]>();
   for (const p of pieces) bySpace.set(p.space, [...(bySpace.get(p.space) ?? []), p]);
   for (const [space, here] of bySpace) {
@@ -155,5 +159,11 @@ export function piecesOf(view: TableView, content: Content): Piece[] {
     );
     here.forEach((p, i) => (p.at = spots[i]));
   }
-  return [...pieces, ...rollers(view), ...onTracks(view)];
+  return pieces;
 }
+
+export const piecesOf = (view: TableView, content: Content): Piece[] => [
+  ...arranged(standing(view, content)),
+  ...rollers(view),
+  ...onTracks(view),
+];

@@ -22,6 +22,7 @@ export interface Settings {
   mute: boolean; // all of it, for now
   push: boolean; // call me when it is my turn (server/push.ts)
   name: string; // what the others call you
+  box: string; // the printed edition you own, '' for none
 }
 
 const key = 'darkrock.settings';
@@ -50,6 +51,7 @@ function load(): Settings {
     mute: false,
     push: false,
     name: '',
+    box: '',
   };
   try {
     return { ...defaults, ...JSON.parse(localStorage.getItem(key) ?? '{}') };

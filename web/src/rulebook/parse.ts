@@ -1,6 +1,8 @@
 // The rule texts (docs/rules) as books of numbered rules. Only Markdown is read here; what a rule says is
 // nobody's business on this page.
-export type BookId = 'base' | 'ante-up' | 'man-in-black' | 'reading' | 'rulings' | 'editions';
+import { readMarkdown, type Mark } from './markdown';
+
+export type BookId = 'base' | 'ante-up' | 'man-in-black' | 'reading' | 'rulings';
 
 export type Block =
   | { kind: 'rule'; id: string; label: string; text: string; depth: number }
@@ -22,7 +24,8 @@ export interface Book {
 
 export type Span =
   | { kind: 'text' | 'strong' | 'em' | 'code'; text: string }
-  | { kind: 'rule'; text: string; rule: string };
+  | { kind: 'rule'; text: string; rule: string }
+  | { kind: 'link'; text: string; to: string }; // a chapter of the rulebook
 
 // 'B7.3', 'AU4' …, and a ruling by its word in each language
 const ruling = '(?:rulings?|chiarimento|décision|роз’яснення|decisão)';
@@ -51,67 +54,46 @@ export const bookOf = (rule: string): BookId =>
           ? 'reading'
           : 'base';
 
-// How a numbered point begins in each book.
+// How the text of a numbered point begins in each book; in the others its number is that of the list.
 const marks: Partial<Record<BookId, RegExp>> = {
-  base: /^(\s*)- (B\d+(?:\.\d+)*)\s+(.*)$/,
-  'ante-up': /^(\s*)(\d+)\. (.*)$/,
-  'man-in-black': /^(\s*)- (MB\d+)\s+(.*)$/,
-  reading: /^(\s*)- (G\d+)\s+(.*)$/,
-  rulings: /^(\s*)(\d+)\. (.*)$/,
+  'base': /^(B\d+(?:\.\d+)*)\s+/,
+  'man-in-black': /^(MB\d+)\s+/,
+  'reading': /^(G\d+)\s+/,
 };
-const idOf = (book: BookId, mark: string) =>
-  book === 'ante-up' ? `AU${mark}` : book === 'rulings' ? `ruling ${mark}` : mark;
+const listed: Partial<Record<BookId, string>> = { 'ante-up': 'AU', 'rulings': 'ruling ' };
 
-const cells = (line: string) =>
-  line
-    .replace(/^\s*\||\|\s*$/g, '')
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim());
+function ruleOf(id: BookId, mark: Mark): Block | null {
+  const of = (rule: string, text: string, depth: number): Block => ({
+    kind: 'rule',
+    id: rule,
+    label: rule.replace('ruling ', ''),
+    text,
+    depth: depth >= 2 ? 1 : 0,
+  });
+  if (mark.kind === 'numbered')
+    return id in listed ? of(listed[id]! + mark.number, mark.text, mark.depth) : null;
+  const found = mark.kind === 'point' ? marks[id]?.exec(mark.text) : null;
+  return mark.kind === 'point' && found
+    ? of(found[1], mark.text.slice(found[0].length), mark.depth)
+    : null;
+}
 
 export function parseBook(id: BookId, markdown: string): Book {
   const book: Book = { id, title: '', intro: [], chapters: [] };
-  const mark = marks[id];
   let chapter: Chapter | null = null;
-  let open: { text: string } | null = null; // what a following line continues
   const blocks = () => (chapter ??= begin(book, id, book.title)).blocks;
   // Names of files mean nothing to players.
-  const text = markdown.replace(/\s*\(`[a-z-]+\.md`[^)]*\)/g, '');
-  for (const line of text.split('\n')) {
-    const heading = /^(#+) (.*)$/.exec(line);
-    const point = mark?.exec(line);
-    if (heading) {
-      open = null;
-      if (heading[1].length === 1) book.title = heading[2];
-      else chapter = begin(book, id, heading[2]);
-    } else if (point) {
-      const rule: Block = {
-        kind: 'rule',
-        id: idOf(id, point[2]),
-        label: idOf(id, point[2]).replace('ruling ', ''),
-        text: point[3],
-        depth: point[1].length >= 2 ? 1 : 0,
-      };
-      blocks().push(rule);
-      open = rule;
-    } else if (line.startsWith('|')) {
-      open = null;
-      addRow(blocks(), cells(line));
-    } else if (!line.trim()) {
-      open = null;
-    } else if (/^\s*- /.test(line)) {
-      const item: Block = { kind: 'text', text: '• ' + line.trim().slice(2) };
-      blocks().push(item);
-      open = item;
-    } else if (open) {
-      open.text += ' ' + line.trim();
-    } else if (!chapter) {
-      open = { text: line.trim() };
-      book.intro.push(open);
-    } else {
-      const part: Block = { kind: 'text', text: line.trim() };
-      blocks().push(part);
-      open = part;
-    }
+  for (const mark of readMarkdown(markdown.replace(/\s*\(`[a-z-]+\.md`[^)]*\)/g, ''))) {
+    const rule = ruleOf(id, mark);
+    if (rule) blocks().push(rule);
+    else if (mark.kind === 'heading' && mark.depth === 1) book.title = mark.text;
+    else if (mark.kind === 'heading') chapter = begin(book, id, mark.text);
+    else if (mark.kind === 'row') addRow(blocks(), mark.cells);
+    else if (mark.kind === 'text' && !chapter) book.intro.push({ text: mark.text });
+    else if (mark.kind === 'text') blocks().push(mark);
+    else if (mark.kind === 'point') blocks().push({ kind: 'text', text: '• ' + mark.text });
+    else if (mark.kind === 'numbered')
+      blocks().push({ kind: 'text', text: `${mark.number}. ${mark.text}` });
   }
   return book;
 }
@@ -146,16 +128,19 @@ export function parseRows(id: BookId, title: string, markdown: string, from: str
   return { id, title, intro: [], chapters: [{ id: `${id}-1`, label: '', title, blocks: rules }] };
 }
 
-/** **bold**, *italic*, `code` and rule numbers of a text. */
+/** **bold**, *italic*, `code`, [links](chapter) and rule numbers of a text. */
 export function spans(text: string): Span[] {
   const out: Span[] = [];
-  const pieces = text.split(/(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`)/);
+  const pieces = text.split(/(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`|\[[^\]]+\]\([\w-]+\))/);
   for (const piece of pieces) {
     if (/^\*\*/.test(piece)) out.push({ kind: 'strong', text: piece.slice(2, -2) });
     else if (/^\*[^*]/.test(piece) && piece.length > 2)
       out.push({ kind: 'em', text: piece.slice(1, -1) });
     else if (piece.startsWith('`')) out.push({ kind: 'code', text: piece.slice(1, -1) });
-    else out.push(...linked(piece));
+    else if (/^\[.*\)$/.test(piece)) {
+      const [, text, to] = /^\[(.*)\]\((.*)\)$/.exec(piece)!;
+      out.push({ kind: 'link', text, to });
+    } else out.push(...linked(piece));
   }
   return out.filter((span) => span.text);
 }
@@ -173,6 +158,7 @@ function linked(text: string): Span[] {
   return out;
 }
 
-export const plain = (text: string) => text.replace(/[*`]/g, '');
+export const plain = (text: string) =>
+  text.replace(/\[([^\]]+)\]\([\w-]+\)/g, '$1').replace(/[*`]/g, '');
 /** A heading without what stands in brackets after it. */
 export const bare = (title: string) => title.replace(/ \(.*\)$/, '');

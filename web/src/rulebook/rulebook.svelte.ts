@@ -22,7 +22,7 @@ const loaders: Record<Language, () => Promise<{ default: Files }>> = {
   uk: () => import('./books/uk'),
   pt: () => import('./books/pt'),
 };
-const order: BookId[] = ['base', 'man-in-black', 'ante-up', 'reading', 'rulings', 'editions'];
+const order: BookId[] = ['base', 'man-in-black', 'ante-up', 'reading', 'rulings'];
 const loaded = new Map<Language, Promise<Rulebook>>();
 
 export function rulebook(language: Language): Promise<Rulebook> {

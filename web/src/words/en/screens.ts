@@ -107,7 +107,6 @@ export const screens = {
     'man-in-black': 'The Man in Black',
     reading: 'Reading the cards',
     rulings: 'Rulings',
-    editions: 'Editions',
   },
   ruling: 'Ruling {n}',
   noRule: 'There is no rule {rule} in this book.',

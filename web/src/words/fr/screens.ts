@@ -110,7 +110,6 @@ export const screens: Words['screens'] = {
     'man-in-black': 'L’Homme en Noir',
     reading: 'Lire les cartes',
     rulings: 'Décisions',
-    editions: 'Éditions',
   },
   ruling: 'Décision {n}',
   noRule: 'Il n’y a pas de règle {rule} dans ce livre.',

@@ -110,7 +110,6 @@ export const screens: Words['screens'] = {
     'man-in-black': 'L’Uomo in Nero',
     reading: 'Leggere le carte',
     rulings: 'Chiarimenti',
-    editions: 'Edizioni',
   },
   ruling: 'Chiarimento {n}',
   noRule: 'In questo regolamento non c’è una regola {rule}.',

@@ -115,7 +115,6 @@ export const screens: Words['screens'] = {
     'man-in-black': 'O Homem de Preto',
     reading: 'Como ler as cartas',
     rulings: 'Decisões',
-    editions: 'Edições',
   },
   ruling: 'Decisão {n}',
   noRule: 'Não há regra {rule} neste livro.',

@@ -110,7 +110,6 @@ export const screens: Words['screens'] = {
     'man-in-black': 'Людина в чорному',
     reading: 'Як читати карти',
     rulings: 'Роз’яснення',
-    editions: 'Видання',
   },
   ruling: 'Роз’яснення {n}',
   noRule: 'Правила {rule} в цій книзі немає.',
