@@ -11,7 +11,8 @@ import type {
 import { faroTale } from '../src/scenes/faro/faro';
 import { fightTale } from '../src/scenes/fight/fight';
 import { gather, leaders, turningPoints } from '../src/scenes/gazette/facts';
-import { gazette, sumOf } from '../src/scenes/gazette/gazette';
+import { gazette } from '../src/scenes/gazette/gazette';
+import { sumOf } from '../src/scenes/gazette/rows';
 import { pokerTale } from '../src/scenes/poker/poker';
 import { pageText, addsUp } from '../src/scenes/gazette/share';
 import { askedScene, stageOf } from '../src/scenes/stage';

@@ -1,37 +1,13 @@
 // The Gazette: the headlines, notices and scores of one game, made of what happened in it.
-import { colours, handRanks, lpSource, lpSources, type LpSource } from '../../engine/generated';
-import {
-  manInBlack,
-  type Content,
-  type GameEvent,
-  type Score,
-  type TableView,
-} from '../../engine/types';
+import { lpSource, lpSources, type LpSource } from '../../engine/generated';
+import { manInBlack, type Content, type GameEvent, type TableView } from '../../engine/types';
 import type { Words } from '../../words/types';
 import type { Fill } from '../../words/words.svelte';
 import { gather, leaders, turningPoints, type Facts, type Moment, type SeatFacts } from './facts';
+import { notices, type Notice } from './notices';
+import { rowsOf, stepsOf, type Part, type Row } from './rows';
+import { capital, type Writer } from './writer';
 
-const cap = (s: string) => s.charAt(0).toUpperCase() + s.slice(1);
-export type Part = 'lp' | 'items' | 'cash' | 'wounds' | 'law' | 'legends' | 'gambler';
-export const parts: Part[] = ['lp', 'items', 'cash', 'wounds', 'law', 'legends', 'gambler'];
-export const partRule: Record<Part, string> = {
-  lp: 'B13.2',
-  items: 'B13.2',
-  cash: 'B13.2',
-  wounds: 'B10.3',
-  law: 'B13.2',
-  legends: 'B2.10',
-  gambler: 'AU29',
-};
-
-export interface Row {
-  seat: number;
-  name: string;
-  called: string; // the same inside a sentence: "the Man in Black"
-  character: string; // id, '' for nobody's
-  score: Score;
-  won: boolean;
-}
 export interface Gazette {
   facts: Facts;
   rows: Row[]; // best first
@@ -42,51 +18,8 @@ export interface Gazette {
   article: string[];
   quote: string;
   points: Moment[];
-  notices: { title: string; text: string }[];
+  notices: Notice[];
   ears: [string, string];
-}
-
-export function rowsOf(view: TableView, content: Content): Row[] {
-  const rows: Row[] = view.seats.map((s) => ({
-    seat: s.seat,
-    name: s.name,
-    called: s.name,
-    character: content.characters[s.character]?.id ?? '',
-    score: s.score,
-    won: view.winners.includes(s.seat),
-  }));
-  if (view.mib) {
-    const { score } = view.mib;
-    const called = content.words['man-in-black'] ?? '';
-    rows.push({
-      seat: manInBlack,
-      name: cap(called),
-      called,
-      character: 'man-in-black',
-      score,
-      won: view.winners.includes(manInBlack),
-    });
-  }
-  return rows.sort(
-    (a, b) => Number(b.won) - Number(a.won) || b.score.total - a.score.total || a.seat - b.seat,
-  );
-}
-
-export const stepsOf = (rows: Row[]): Part[] =>
-  parts.filter((p) => p === 'lp' || rows.some((r) => r.score[p] !== 0));
-/** The sum after the first n steps. */
-export const sumOf = (row: Row, steps: Part[], n: number) =>
-  steps.slice(0, n).reduce((sum, p) => sum + row.score[p], 0);
-
-interface Writer {
-  facts: Facts;
-  rows: Row[];
-  view: TableView;
-  content: Content;
-  words: Words['scenes'];
-  fill: Fill;
-  name(seat: number): string;
-  pick(n: number, salt: number): number; // the same for the same game
 }
 
 export function gazette(
@@ -110,7 +43,7 @@ export function gazette(
     pick: (n, salt) => Math.abs((Math.imul(seed ^ salt, 2654435761) >>> 3) % n),
   };
   const points = turningPoints(facts).map((m) =>
-    m.text ? m : { ...m, text: cap(fill(words.takesLead, { who: writer.name(m.seat) })) },
+    m.text ? m : { ...m, text: capital(fill(words.takesLead, { who: writer.name(m.seat) })) },
   );
   return {
     facts,
@@ -119,7 +52,7 @@ export function gazette(
     points,
     headline: headline(writer),
     below: below(writer),
-    caption: cap(
+    caption: capital(
       fill(words.captions[writer.pick(words.captions.length, 5)], { who: rows[0].called }),
     ),
     article: article(writer, points),
@@ -154,7 +87,7 @@ function headline({ facts, rows, view, words, fill }: Writer): string {
   const first = rows[0];
   const h = words.headlines;
   const say = (pattern: string) =>
-    cap(fill(pattern, { who: first.called, other: rows[1]?.called ?? '' }));
+    capital(fill(pattern, { who: first.called, other: rows[1]?.called ?? '' }));
   if (first.seat === manInBlack) return say(h.manInBlack);
   if (rows.filter((r) => r.won).length > 1) return say(h.shared);
   const it = facts.seats.get(first.seat)!;
@@ -194,9 +127,9 @@ function below({ rows, words, fill }: Writer): string {
     n: marginOf(rows),
     total: rows[0].score.total,
   };
-  if (rows.filter((r) => r.won).length > 1) return cap(fill(words.below.shared, args));
+  if (rows.filter((r) => r.won).length > 1) return capital(fill(words.below.shared, args));
   const n = marginOf(rows);
-  return cap(
+  return capital(
     fill(
       n === 0
         ? words.below.tie
@@ -238,82 +171,5 @@ function article(writer: Writer, points: Moment[]): string[] {
   }
   if (rows.length > 2)
     rest.push(fill(a.last, { who: rows.at(-1)!.called, n: rows.at(-1)!.score.total }));
-  return [lead, rest].map((list) => list.map(cap).join(' ')).filter(Boolean);
-}
-
-function notices(writer: Writer): { title: string; text: string }[] {
-  const { facts, view, content, words, fill, name } = writer;
-  const n = words.notices;
-  const found: { weight: number; title: string; text: string }[] = [];
-  const best = (
-    key:
-      | 'bestPot'
-      | 'sold'
-      | 'rides'
-      | 'wounds'
-      | 'spent'
-      | 'faro'
-      | 'discs'
-      | 'delivered'
-      | 'explored'
-      | 'goals',
-  ) =>
-    facts.figures
-      .filter((f) => f !== manInBlack)
-      .map((f) => ({ seat: f, it: facts.seats.get(f)!, n: facts.seats.get(f)![key] }))
-      .sort((x, y) => y.n - x.n)[0];
-  const add = (
-    weight: number,
-    about: { title: string; text: string },
-    args: Record<string, string | number>,
-  ) => {
-    if (weight > 0) found.push({ weight, title: about.title, text: cap(fill(about.text, args)) });
-  };
-  const total = (key: 'heists' | 'arrested') =>
-    facts.figures.reduce((sum, f) => sum + facts.seats.get(f)![key], 0);
-
-  const pot = best('bestPot');
-  const hand = pot.it.bestRank >= 0 ? content.words[`hand-rank.${handRanks[pot.it.bestRank]}`] : '';
-  add(pot.n ? 9 : 0, hand ? n.pot : n.potPlain, { who: name(pot.seat), cash: pot.n, hand });
-  const gold = best('sold');
-  add(gold.n ? 6 + gold.n / 4 : 0, n.gold, { who: name(gold.seat), n: gold.n });
-  const fighter = facts.figures
-    .map((f) => ({ f, it: facts.seats.get(f)! }))
-    .sort((x, y) => y.it.won - x.it.won)[0];
-  add(facts.fights ? 8 : 0, n.fights, {
-    n: facts.fights,
-    who: name(fighter.f),
-    m: fighter.it.won,
-    k: fighter.it.fought,
-  });
-  const jailed = facts.figures
-    .map((f) => ({ f, n: facts.seats.get(f)!.arrested }))
-    .sort((x, y) => y.n - x.n)[0];
-  add(jailed.n ? 8.5 : 0, n.jail, { who: name(jailed.f), n: jailed.n, all: total('arrested') });
-  const robber = facts.figures
-    .map((f) => ({ f, n: facts.seats.get(f)!.heists }))
-    .sort((x, y) => y.n - x.n)[0];
-  add(robber.n ? 8.2 : 0, n.heist, { who: name(robber.f), n: robber.n });
-  const herd = best('delivered');
-  add(herd.n ? 5 + herd.n : 0, n.herd, { who: name(herd.seat), n: herd.n });
-  const lost = view.seats.find((s) => s.cattle >= 0);
-  add(lost ? 7.5 : 0, n.lost, {
-    who: lost?.name ?? '',
-    colour: lost ? content.words[`colour.${colours[lost.cattle]}`] : '',
-  });
-  const faro = best('faro');
-  add(faro.n ? 7 : 0, n.faro, { who: name(faro.seat), cash: faro.n });
-  const hurt = best('wounds');
-  add(hurt.n > 1 ? 4 + hurt.n / 2 : 0, n.doctor, { who: name(hurt.seat), n: hurt.n });
-  const rider = best('rides');
-  add(rider.n ? 5 : 0, n.ride, { who: name(rider.seat), n: rider.n });
-  const spender = best('spent');
-  add(spender.n >= 60 ? 5.5 : 0, n.spent, { who: name(spender.seat), cash: spender.n });
-  const teller = best('discs');
-  add(teller.n > 1 ? 4.5 : 0, n.stories, { who: name(teller.seat), n: teller.n });
-  const scout = best('explored');
-  add(scout.n ? 6.5 : 0, n.frontier, { who: name(scout.seat), n: scout.n });
-  const aim = best('goals');
-  add(aim.n ? 6 : 0, n.goals, { who: name(aim.seat), n: aim.n });
-  return found.sort((a, b) => b.weight - a.weight).slice(0, 6);
+  return [lead, rest].map((list) => list.map(capital).join(' ')).filter(Boolean);
 }

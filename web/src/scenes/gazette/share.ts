@@ -1,5 +1,6 @@
 // The page as plain text, and as a picture of its own.
-import { sumOf, type Gazette } from './gazette';
+import type { Gazette } from './gazette';
+import { sumOf } from './rows';
 import type { Words } from '../../words/types';
 import { signed, type Fill } from '../../words/words.svelte';
 
