@@ -8,27 +8,14 @@ namespace {
 
 using tree::Condition;
 
-static_assert(kMoments == 28, "Does the new moment count something, or come in kinds?");
-
-// The class of words that `kind` and a moment share: "kind.<group>" is said when no kind is given.
-std::string_view kind_group(Moment moment) {
-  if (compiler::is_fight(moment)) return "fight";
-  switch (moment) {
-    case Moment::kPointsGained: return "point";
-    case Moment::kDelivered: return "delivery";
-    case Moment::kBought:
-    case Moment::kUpgraded: return "item";
-    case Moment::kGambleWon: return "gamble";
-    default: return {};
-  }
-}
-
 std::string amount_number(const Condition& c, Moment moment) {
   const bool cash = compiler::amount_of(moment) == compiler::Amount::kDollars;
   return std::to_string(cash ? c.b * 10 : c.b);
 }
 
 }  // namespace
+
+static_assert(kMoments == 28, "Is there a `moment.<word>.amount` of the new moment?");
 
 bool tells_amount(Moment moment) {
   switch (moment) {
@@ -43,7 +30,7 @@ bool tells_amount(Moment moment) {
 }
 
 std::string Describer::when(const std::vector<Condition>& conditions, Moment moment) const {
-  std::string kind(kind_group(moment));
+  std::string kind(compiler::kinds_at(moment).of);
   if (!kind.empty()) kind = say(key_of("kind", kind));
   std::string key = key_of("moment", moment_word(moment)), n;
   std::vector<Condition> rest;
@@ -76,7 +63,7 @@ std::string Describer::condition(const Condition& c, Moment moment) const {
       const bool town = compiler::find_word(compiler::kTownWords, word) > 0;
       return say(town ? key + "-town" : key, {{"place", place(word)}});
     }
-    case Cond::kKind: return say(key_of(key, kind_group(moment)), {{"kind", kinds(c)}});
+    case Cond::kKind: return say(key_of(key, compiler::kinds_at(moment).of), {{"kind", kinds(c)}});
     case Cond::kAmount:
       return say(key_of(key, moment_word(moment)), {{"n", amount_number(c, moment)}});
     case Cond::kHave: {

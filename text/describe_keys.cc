@@ -4,6 +4,21 @@
 #include "text/describe_program.h"
 
 namespace dr {
+namespace {
+
+// One of each form of a verb that has words of its own.
+std::vector<Instr> forms_of(Op op) {
+  std::vector<Instr> forms = {{op}};
+  if (op == Op::kDraw || op == Op::kHeal) forms.push_back({op, kNone});
+  if (op == Op::kDiscard || op == Op::kWound || op == Op::kOwnCard || op == Op::kShop)
+    forms.push_back({op, 1, 1});
+  if (op == Op::kSend || op == Op::kStoryDisc) forms.push_back({op, 1});
+  if (op == Op::kSend || op == Op::kStoryDisc || op == Op::kEvent) forms.push_back({op, 2});
+  if (op == Op::kLookHand) forms.push_back({Op::kLookToken});
+  return forms;
+}
+
+}  // namespace
 
 std::vector<std::string> describe_keys() {
   using namespace compiler;
@@ -48,16 +63,7 @@ std::vector<std::string> describe_keys() {
   for (int who = 0; who < static_cast<int>(Who::kCount); ++who)
     keys.emplace_back(who_key(static_cast<Who>(who)));
   for (const VerbWord& verb : compiler::kVerbs) {
-    std::vector<Instr> forms = {{verb.op}};
-    if (verb.op == Op::kDraw || verb.op == Op::kHeal) forms.push_back({verb.op, kNone});
-    if (verb.op == Op::kDiscard || verb.op == Op::kWound || verb.op == Op::kOwnCard ||
-        verb.op == Op::kShop)
-      forms.push_back({verb.op, 1, 1});
-    if (verb.op == Op::kSend || verb.op == Op::kStoryDisc) forms.push_back({verb.op, 1});
-    if (verb.op == Op::kSend || verb.op == Op::kStoryDisc || verb.op == Op::kEvent)
-      forms.push_back({verb.op, 2});
-    if (verb.op == Op::kLookHand) forms.push_back({Op::kLookToken});
-    for (const Instr& form : forms) {
+    for (const Instr& form : forms_of(verb.op)) {
       keys.push_back(verb_key(form));
       keys.push_back(verb_key(form) + ".they");
     }

@@ -40,73 +40,69 @@ bool Meaning::condition(Condition& out) {
 }
 
 bool Meaning::kind(const Token& word, Condition& out) {
-  int low = 0, high = 0, set = 0;
-  const Moment m = site_.moment;
-  const bool item = m == Moment::kBought || m == Moment::kUpgraded;
-  std::span<const std::string_view> words;
-  if (is_fight(m)) {
-    words = kFightWords;
-  } else if (m == Moment::kPointsGained) {
-    words = kPointWords;
-    out.b = static_cast<std::uint8_t>(KindClass::kPoint);
-  } else if (m == Moment::kDelivered) {
-    words = kDeliveryWords;
-    out.b = static_cast<std::uint8_t>(KindClass::kDelivery);
-  } else if (item) {
-    words = kItemTypeWords;
-    out.b = static_cast<std::uint8_t>(KindClass::kItemType);
-  } else if (m == Moment::kGambleWon) {
-    words = kGambleWords;
-    out.b = static_cast<std::uint8_t>(KindClass::kGamble);
-  } else {
+  const Kinds kinds = kinds_at(site_.moment);
+  if (kinds.words.empty())
     return fail(word,
                 "'kind' is for the moments of a fight, points-gained, delivered, bought, upgraded "
                 "and gamble-won");
-  }
-
   const Token& first = peek();
-  bool npc = false;
-  int n = 0, id = -1;
+  Named named;
   do {
-    const Token& k = next();
-    ++n;
-    const int i = k.kind == Token::kWord ? find_word(words, k.text) : -1;
-    if (is_fight(m) && k.is("player")) {
-      low |= 7;
-    } else if (is_fight(m) && k.is("npc")) {
-      npc = true;
-    } else if (i >= 0) {
-      const bool au = is_fight(m) ? needs_ante_up(static_cast<FightKind>(i))
-                                  : (!item && i == 2) || (m == Moment::kGambleWon && i == 1);
-      if (au && without_ante_up(k, "the kind " + quoted(k.text))) return false;
-      (is_fight(m) ? (i < 8 ? low : high) : set) |= 1 << (is_fight(m) ? i % 8 : i);
-    } else if (const int it = item ? find_word(names_.item_ids, k.text) : -1; it >= 0) {
-      id = it;
-    } else {
-      std::vector<std::string_view> known(words.begin(), words.end());
-      if (is_fight(m)) known.insert(known.end(), {"player", "npc"});
-      const std::string list = one_of(known) + (item ? " or an item id" : "");
-      if (item) known.insert(known.end(), names_.item_ids.begin(), names_.item_ids.end());
-      return fail(k, "unknown kind " + shown(k) + " at " + quoted(moment_word(m)) +
-                         did_you_mean(k.text, known) + " (expected " + list + ")");
-    }
+    if (!one_kind(kinds, named)) return false;
   } while (accept('/'));
+  return write_kinds(first, kinds, named, out);
+}
 
-  if (id >= 0) {
-    if (n > 1) return fail(first, "an item id stands alone, expected no '/'");
-    out.b = static_cast<std::uint8_t>(KindClass::kItem);
-    out.c = static_cast<std::uint8_t>(id);
-  } else if (npc) {
-    if (n > 1) return fail(first, "'npc' stands alone, expected no '/'");
-    out.b = static_cast<std::uint8_t>(KindClass::kFightNpc);
-  } else if (is_fight(m)) {
-    if (low && high) return fail(first, "'train' cannot stand beside another kind of fight");
-    out.b = static_cast<std::uint8_t>(low ? KindClass::kFightLow : KindClass::kFightHigh);
-    out.c = static_cast<std::uint8_t>(low ? low : high);
+bool Meaning::one_kind(const Kinds& kinds, Named& named) {
+  const Token& k = next();
+  ++named.n;
+  const bool fight = is_fight(site_.moment), items = kinds.set == KindClass::kItemType;
+  const int i = k.kind == Token::kWord ? find_word(kinds.words, k.text) : -1;
+  if (fight && k.is("player")) {
+    for (int kind = 0; kind < kFightKinds; ++kind)
+      if (is_player_fight(static_cast<FightKind>(kind))) named.set |= 1 << kind;
+  } else if (fight && k.is("npc")) {
+    named.npc = true;
+  } else if (i >= 0) {
+    if (needs_ante_up(kinds, i) && without_ante_up(k, "the kind " + quoted(k.text))) return false;
+    named.set |= 1 << i;
+  } else if (const int item = items ? find_word(names_.item_ids, k.text) : -1; item >= 0) {
+    named.item = item;
   } else {
-    out.c = static_cast<std::uint8_t>(set);
+    return unknown_kind(k, kinds);
   }
   return true;
+}
+
+bool Meaning::unknown_kind(const Token& k, const Kinds& kinds) {
+  const bool items = kinds.set == KindClass::kItemType;
+  std::vector<std::string_view> known(kinds.words.begin(), kinds.words.end());
+  if (is_fight(site_.moment)) known.insert(known.end(), {"player", "npc"});
+  const std::string list = one_of(known) + (items ? " or an item id" : "");
+  if (items) known.insert(known.end(), names_.item_ids.begin(), names_.item_ids.end());
+  return fail(k, "unknown kind " + shown(k) + " at " + quoted(moment_word(site_.moment)) +
+                     did_you_mean(k.text, known) + " (expected " + list + ")");
+}
+
+bool Meaning::write_kinds(const Token& first, const Kinds& kinds, const Named& named,
+                          Condition& out) {
+  const auto put = [&](KindClass kind, int set) {
+    out.b = static_cast<std::uint8_t>(kind);
+    out.c = static_cast<std::uint8_t>(set);
+    return true;
+  };
+  if (named.item >= 0) {
+    if (named.n > 1) return fail(first, "an item id stands alone, expected no '/'");
+    return put(KindClass::kItem, named.item);
+  }
+  if (named.npc) {
+    if (named.n > 1) return fail(first, "'npc' stands alone, expected no '/'");
+    return put(KindClass::kFightNpc, 0);
+  }
+  if (!is_fight(site_.moment)) return put(kinds.set, named.set);
+  const int low = named.set & 0xff, high = named.set >> 8;
+  if (low && high) return fail(first, "'train' cannot stand beside another kind of fight");
+  return low ? put(KindClass::kFightLow, low) : put(KindClass::kFightHigh, high);
 }
 
 bool Meaning::amount(const Token& word, Condition& out) {

@@ -8,6 +8,7 @@
 
 #include "content/compiler/program.h"
 #include "content/compiler/token_cursor.h"
+#include "content/compiler/vocabulary.h"
 
 namespace dr::compiler {
 
@@ -65,6 +66,9 @@ class Meaning : public TokenCursor {
   bool misplaced(const Token& word, Op op);
   bool arguments(const Token& word, Instr& out);
   bool resource(const Token& word, Instr& out);
+  bool one();  // the number 1
+  bool give();
+  bool attack(Instr& out);
   bool send(Instr& out);
   bool place_token(Instr& out);
   bool event(Instr& out);
@@ -73,6 +77,14 @@ class Meaning : public TokenCursor {
   bool stalk(Instr& out);
 
   bool kind(const Token& word, Condition& out);
+  struct Named {  // by `kind`
+    int n = 0;    // of words
+    int set = 0, item = -1;
+    bool npc = false;
+  };
+  bool one_kind(const Kinds& kinds, Named& named);
+  bool unknown_kind(const Token& token, const Kinds& kinds);
+  bool write_kinds(const Token& first, const Kinds& kinds, const Named& named, Condition& out);
   bool amount(const Token& word, Condition& out);
   bool have(Condition& out);
 

@@ -89,10 +89,7 @@ bool Meaning::arguments(const Token& word, Instr& out) {
     case Op::kRoll:
       seen_.roll = true;
       return number(out.a, 1, 9) && (accept("die") || expect("dice", "after the number"));
-    case Op::kReroll: {
-      std::uint8_t one = 0;
-      return number(one, 1, 1) && expect("die", "after 'reroll 1'");
-    }
+    case Op::kReroll: return one() && expect("die", "after 'reroll 1'");
     case Op::kMove: return up_to(out.a);
     case Op::kMoveSheriff: seen_.sheriff = true; return up_to(out.a);
     case Op::kSend: return send(out);
@@ -106,34 +103,37 @@ bool Meaning::arguments(const Token& word, Instr& out) {
       return true;
     case Op::kLookHand:
     case Op::kLookToken: return look(out);
-    case Op::kGive: {
-      const Token& price = peek();
-      const bool fits =
-          next().text == "$10" && next().is("or") && next().text == "1" && next().is("card");
-      return fits || fail(price, "expected 'give $10 or 1 card'");
-    }
-    case Op::kTakeItem: {
-      std::uint8_t one = 0;
-      return number(one, 1, 1);
-    }
+    case Op::kGive: return give();
+    case Op::kTakeItem: return one();
     case Op::kShop: return shop(out);
     case Op::kExtraAction: return number(out.a, 1, 8);
-    case Op::kKeepRandom: {
-      std::uint8_t one = 0;
-      return number(one, 1, 1) && expect("random", "after 'keep 1'");
-    }
+    case Op::kKeepRandom: return one() && expect("random", "after 'keep 1'");
     case Op::kEvent: return event(out);
     case Op::kStoryDisc: out.a = accept("left") ? 1 : accept("right") ? 2 : 0; return true;
     case Op::kStalk: return stalk(out);
-    case Op::kAttack: {
-      const Token& what = next();
-      if (!what.is("duel") && !what.is("robbery"))
-        return fail(what, "found " + shown(what) + ", expected duel or robbery");
-      out.a = static_cast<std::uint8_t>(what.is("duel") ? FightKind::kDuel : FightKind::kRobbery);
-      return true;
-    }
+    case Op::kAttack: return attack(out);
     default: return true;  // no arguments
   }
+}
+
+bool Meaning::one() {
+  std::uint8_t n = 0;
+  return number(n, 1, 1);
+}
+
+bool Meaning::give() {
+  const Token& price = peek();
+  const bool fits =
+      next().text == "$10" && next().is("or") && next().text == "1" && next().is("card");
+  return fits || fail(price, "expected 'give $10 or 1 card'");
+}
+
+bool Meaning::attack(Instr& out) {
+  const Token& what = next();
+  if (!what.is("duel") && !what.is("robbery"))
+    return fail(what, "found " + shown(what) + ", expected duel or robbery");
+  out.a = static_cast<std::uint8_t>(what.is("duel") ? FightKind::kDuel : FightKind::kRobbery);
+  return true;
 }
 
 bool Meaning::resource(const Token& word, Instr& out) {

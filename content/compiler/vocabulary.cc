@@ -158,6 +158,8 @@ std::string one_of(std::initializer_list<Word> words) {
   return dr::one_of(std::span<const Word>(words.begin(), words.size()));
 }
 
+static_assert(kMoments == 28, "Does the new moment count something, or come in kinds?");
+
 Amount amount_of(Moment moment) {
   switch (moment) {
     case Moment::kPokerWon:
@@ -169,32 +171,38 @@ Amount amount_of(Moment moment) {
     case Moment::kSold:
     case Moment::kDelivered:
     case Moment::kHealed: return Amount::kCount;
-    case Moment::kStartOfTurn:
-    case Moment::kEndOfTurn:
-    case Moment::kEndOfMove:
-    case Moment::kFightStart:
-    case Moment::kFightReveal:
-    case Moment::kFightLost:
-    case Moment::kPokerReveal:
-    case Moment::kPokerLost:
-    case Moment::kGambleWon:
-    case Moment::kBought:
-    case Moment::kUpgraded:
-    case Moment::kWoundGained:
-    case Moment::kDiscPlaced:
-    case Moment::kProspected:
-    case Moment::kMesaCrossed:
-    case Moment::kExplored:
-    case Moment::kArrestMade:
-    case Moment::kOnGain:
-    case Moment::kWhenDiscarded:
-    case Moment::kCount: return Amount::kNone;
+    default: return Amount::kNone;
   }
-  return Amount::kNone;
 }
 
 bool is_fight(Moment moment) {
   return moment >= Moment::kFightStart && moment <= Moment::kFightLost;
+}
+
+Kinds kinds_at(Moment moment) {
+  if (is_fight(moment)) return {"fight", KindClass::kFightLow, kFightWords};
+  switch (moment) {
+    case Moment::kPointsGained: return {"point", KindClass::kPoint, kPointWords};
+    case Moment::kDelivered: return {"delivery", KindClass::kDelivery, kDeliveryWords};
+    case Moment::kBought:
+    case Moment::kUpgraded: return {"item", KindClass::kItemType, kItemTypeWords};
+    case Moment::kGambleWon: return {"gamble", KindClass::kGamble, kGambleWords};
+    default: return {};
+  }
+}
+
+bool needs_ante_up(const Kinds& kinds, int kind) {
+  switch (kinds.set) {
+    case KindClass::kPoint: return static_cast<PointKind>(kind) == PointKind::kGp;
+    case KindClass::kDelivery: return static_cast<Delivery>(kind) == Delivery::kLonghorn;
+    case KindClass::kGamble: return static_cast<Gamble>(kind) != Gamble::kPoker;
+    case KindClass::kFightLow:
+    case KindClass::kFightHigh:
+    case KindClass::kFightNpc: return needs_ante_up(static_cast<FightKind>(kind));
+    case KindClass::kItemType:
+    case KindClass::kItem: break;
+  }
+  return false;
 }
 
 }  // namespace compiler

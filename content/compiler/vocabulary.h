@@ -66,5 +66,14 @@ enum class Amount : std::uint8_t { kNone, kCount, kDollars };
 Amount amount_of(Moment moment);
 bool is_fight(Moment moment);
 
+// What the condition `kind` tells apart at a moment; no words: nothing.
+struct Kinds {
+  std::string_view of;  // "fight"
+  KindClass set{};      // how a set of them is written in a program
+  std::span<const std::string_view> words{};
+};
+Kinds kinds_at(Moment moment);
+bool needs_ante_up(const Kinds& kinds, int kind);
+
 }  // namespace compiler
 }  // namespace dr

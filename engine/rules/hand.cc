@@ -1,6 +1,7 @@
 // Poker cards: the deck, hands, discards, giving (B10), and Fool's Gold (ruling 114).
 #include "engine/rules/hand.h"
 
+#include "darkrock/amounts.h"
 #include "engine/flow/facts.h"
 #include "engine/flow/program.h"
 #include "engine/rules/resources.h"
@@ -26,7 +27,7 @@ void forget_hand(Game& g, Seat owner, Seat except) {
 
 int hand_limit(const Catalog& cat, const Public& pub, Seat seat) {
   const Player& p = pub.player[seat];
-  int limit = 5;
+  int limit = kHandLimit;
   bool full = false;
   if (p.flags & Player::kUnlocked) {
     const Passive& passive = cat.characters[p.character].passive;

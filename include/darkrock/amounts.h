@@ -6,10 +6,12 @@
 
 namespace dr {
 
+inline constexpr int kExtraActions = 8;  // at most, in a turn (B15.9)
 inline constexpr int kTurnActions = 3;   // B3.3
 inline constexpr int kUnlockingLp = 5;   // they unlock the character's ability (B2.9)
 inline constexpr int kDiscsEach = 2;     // of a player, on stories (B8.2)
 inline constexpr int kGeneralItems = 3;  // at most, of a player (B7.2)
+inline constexpr int kHandLimit = 5;     // before what cards add and wounds take (B10.5)
 inline constexpr int kCashLimit = 12, kNuggetLimit = 4;     // before what cards add (B7.5, B7.6)
 inline constexpr int kLowestValue = 2, kHighestValue = 14;  // of a card in a fight (B6.7)
 
