@@ -44,7 +44,7 @@ class MarkWriter {
   }
 
   void slot(Slot slot, int value, int first, Choice c) {
-    static_assert(static_cast<int>(Slot::kCount) == 30);  // is a new one more than a number?
+    static_assert(kSlots == 30);  // is a new one more than a number?
     switch (slot) {
       case Slot::kEmpty: return;
       case Slot::kSeat:

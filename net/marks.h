@@ -76,41 +76,27 @@ inline constexpr TraitInfo kTraits[] = {
 static_assert(has_all_rows(kTraits, &TraitInfo::trait));
 
 // How many values a byte of a choice has.
+static_assert(kSlots == 30, "How many values has the new slot, if no list or flag says so?");
 constexpr int values_of(Slot slot) {
+  const SlotInfo& info = info_of(slot);
+  if (!info.list.empty()) return static_cast<int>(info.list.size());
+  if (!info.flag.empty()) return 2;
   switch (slot) {
-    case Slot::kEmpty: return 0;
     case Slot::kNumber:
     case Slot::kOrdinal: return 16;
     case Slot::kSeat: return kLookers;
-    case Slot::kSpace: return kMaxSpaces;
+    case Slot::kSpace:
+    case Slot::kLooked: return kMaxSpaces;
     case Slot::kCharacter: return kMaxCharacters;
     case Slot::kItem: return kMaxItems + 1;
     case Slot::kCard:
     case Slot::kNamedCard: return kPokerCards;
     case Slot::kSoldCard: return kPokerCards + 1;
-    case Slot::kFightCard:
-    case Slot::kRank: return kFightCards;
     case Slot::kEvent: return kMaxEvents;
     case Slot::kThing: return 3 * 64;
     case Slot::kDelivered: return 8;
-    case Slot::kLooked: return kMaxSpaces;
-    case Slot::kFightKind:
-    case Slot::kColour:
-    case Slot::kIncome:
-    case Slot::kDelivery:
-    case Slot::kSide:
-    case Slot::kReward:
-    case Slot::kLoot:
-    case Slot::kTrigger:
-    case Slot::kLookAt:
-    case Slot::kMarker: return static_cast<int>(info_of(slot).list.size());
-    case Slot::kActive:
-    case Slot::kMesa:
-    case Slot::kMoved:
-    case Slot::kBack: return 2;
-    case Slot::kCount: break;
+    default: return 0;
   }
-  return 0;
 }
 
 // Where the values of each byte of each verb begin.

@@ -8,6 +8,8 @@ namespace {
 
 int or_none(int value, int limit) { return value < limit ? value : -1; }
 
+static_assert(kSlots == 30, "Does the new slot name something that lies on the table?");
+
 // What a byte names, where it names something that lies there; `before` is the byte before it.
 void name(const Catalog& cat, Slot slot, int value, int before, Target& out) {
   switch (slot) {
@@ -24,30 +26,7 @@ void name(const Catalog& cat, Slot slot, int value, int before, Target& out) {
       if (before != static_cast<int>(LookAt::kTrain) && before != static_cast<int>(LookAt::kCattle))
         name(cat, Slot::kSpace, value, 0, out);
       break;
-    case Slot::kEmpty:
-    case Slot::kNumber:
-    case Slot::kOrdinal:
-    case Slot::kCharacter:
-    case Slot::kSoldCard:
-    case Slot::kFightCard:
-    case Slot::kEvent:
-    case Slot::kDelivered:
-    case Slot::kFightKind:
-    case Slot::kColour:
-    case Slot::kIncome:
-    case Slot::kDelivery:
-    case Slot::kSide:
-    case Slot::kReward:
-    case Slot::kLoot:
-    case Slot::kTrigger:
-    case Slot::kLookAt:
-    case Slot::kRank:
-    case Slot::kMarker:
-    case Slot::kActive:
-    case Slot::kMesa:
-    case Slot::kMoved:
-    case Slot::kBack:
-    case Slot::kCount: break;
+    default: break;
   }
 }
 

@@ -99,13 +99,14 @@ Card parse_card(std::string_view word) {
 
 bool is_optional(Slot slot) { return slot == Slot::kSoldCard || !info_of(slot).flag.empty(); }
 
+static_assert(kSlots == 30, "How is the new slot written and read, if not by its list or flag?");
+
 std::string write_slot(const Content& content, Slot slot, std::uint8_t value) {
+  const SlotInfo& info = info_of(slot);
+  if (!info.list.empty())
+    return value < info.list.size() ? std::string(info.list[value]) : std::string{};
+  if (!info.flag.empty()) return value == 1 ? std::string(info.flag) : std::string{};
   switch (slot) {
-    case Slot::kEmpty:
-    case Slot::kThing:
-    case Slot::kDelivered:
-    case Slot::kLooked:
-    case Slot::kCount: return {};
     case Slot::kNumber: return std::to_string(value);
     case Slot::kOrdinal: return std::to_string(value + 1);
     case Slot::kSeat: return value == kMib ? "mib" : std::to_string(value + 1);
@@ -116,37 +117,16 @@ std::string write_slot(const Content& content, Slot slot, std::uint8_t value) {
     case Slot::kNamedCard: return named_card(content, value);
     case Slot::kSoldCard: return value ? card_word(static_cast<Card>(value - 1)) : std::string{};
     case Slot::kEvent: return id_of(content, Deck::kEvent, value);
-    case Slot::kFightCard:
-    case Slot::kFightKind:
-    case Slot::kColour:
-    case Slot::kIncome:
-    case Slot::kDelivery:
-    case Slot::kSide:
-    case Slot::kReward:
-    case Slot::kLoot:
-    case Slot::kTrigger:
-    case Slot::kLookAt:
-    case Slot::kRank:
-    case Slot::kMarker: {
-      const Words list = info_of(slot).list;
-      return value < list.size() ? std::string(list[value]) : std::string{};
-    }
-    case Slot::kActive:
-    case Slot::kMesa:
-    case Slot::kMoved:
-    case Slot::kBack: return value == 1 ? std::string(info_of(slot).flag) : std::string{};
+    default: return {};
   }
-  return {};
 }
 
 std::optional<std::uint8_t> read_slot(const Content& content, Slot slot, std::string_view typed) {
   const std::string word = lower(typed);
+  const SlotInfo& info = info_of(slot);
+  if (!info.list.empty()) return find_in(info.list, word);
+  if (!info.flag.empty()) return word == info.flag ? std::optional(std::uint8_t{1}) : std::nullopt;
   switch (slot) {
-    case Slot::kEmpty:
-    case Slot::kThing:
-    case Slot::kDelivered:
-    case Slot::kLooked:
-    case Slot::kCount: return {};
     case Slot::kNumber: return read_count(word, 0);
     case Slot::kOrdinal: return read_count(word, 1);
     case Slot::kSeat: return read_seat(word);
@@ -161,25 +141,8 @@ std::optional<std::uint8_t> read_slot(const Content& content, Slot slot, std::st
       return card ? std::optional(static_cast<std::uint8_t>(*card + 1)) : std::nullopt;
     }
     case Slot::kEvent: return find_id(content, Deck::kEvent, word);
-    case Slot::kFightCard:
-    case Slot::kFightKind:
-    case Slot::kColour:
-    case Slot::kIncome:
-    case Slot::kDelivery:
-    case Slot::kSide:
-    case Slot::kReward:
-    case Slot::kLoot:
-    case Slot::kTrigger:
-    case Slot::kLookAt:
-    case Slot::kRank:
-    case Slot::kMarker: return find_in(info_of(slot).list, word);
-    case Slot::kActive:
-    case Slot::kMesa:
-    case Slot::kMoved:
-    case Slot::kBack:
-      return word == info_of(slot).flag ? std::optional(std::uint8_t{1}) : std::nullopt;
+    default: return {};
   }
-  return {};
 }
 
 std::string expected_in(Slot slot) {

@@ -1,6 +1,7 @@
 // C1.4: the verbs of card programs.
 #include "engine/flow/chapters.h"
 
+#include "darkrock/amounts.h"
 #include "engine/rules/ante_up.h"
 #include "engine/rules/fight.h"
 #include "engine/rules/goals.h"
@@ -80,8 +81,8 @@ void look(Game& g, ProgramFrame& f, int n) {
 }
 
 void extra_actions(Game& g, ProgramFrame& f, int n) {
-  if (f.subject != g.pub().active) return;   // G15
-  n = std::min(n, 8 - g.pub().extra_given);  // B15.9
+  if (f.subject != g.pub().active) return;  // G15
+  n = std::min(n, kExtraActions - g.pub().extra_given);
   g.pub().extra_given = static_cast<std::uint8_t>(g.pub().extra_given + n);
   g.pub().actions_left = static_cast<std::uint8_t>(g.pub().actions_left + n);
   if (n > 0) emit(g, EventKind::kExtraAction, B(15, 9), f.subject, n);
@@ -163,7 +164,8 @@ void execute(Game& g, ProgramFrame& f, const Instr& in) {
       if (!mib) ask(g, Ask::kLookAt, seat_bit(f.subject));  // MB15
       return;
     case Op::kStartPoker:
-      if (!mib && g.player(f.subject).cash) start_poker(g, f.subject, PokerGame::kAnywhere);
+      if (!mib && g.player(f.subject).cash >= terms_of(PokerGame::kAnywhere).ante)
+        start_poker(g, f.subject, PokerGame::kAnywhere);
       return;
     case Op::kEvent:
       if (!mib) bring_event(g, f, in.a);
@@ -181,6 +183,8 @@ void execute(Game& g, ProgramFrame& f, const Instr& in) {
   }
 }
 
+static_assert(kOps == 44, "When would the new verb do nothing?");
+
 bool in_vain(const Catalog& cat, const Public& pub, Seat seat, const Instr& in) {
   switch (in.op) {
     case Op::kDiscard:
@@ -190,47 +194,8 @@ bool in_vain(const Catalog& cat, const Public& pub, Seat seat, const Instr& in) 
       return static_cast<Res>(in.b) == Res::kMp && seat != kMib && pub.player[seat].wp;
     case Op::kShop: return !can_shop(cat, pub, seat, {in.a, in.b, false});
     case Op::kTakeItem: return !can_shop(cat, pub, seat, {0, 0, true});
-    case Op::kEnd:
-    case Op::kJump:
-    case Op::kTest:
-    case Op::kChoose:
-    case Op::kOption:
-    case Op::kMay:
-    case Op::kCost:
-    case Op::kSubject:
-    case Op::kBack:
-    case Op::kGainCash:
-    case Op::kDraw:
-    case Op::kWound:
-    case Op::kHeal:
-    case Op::kRoll:
-    case Op::kReroll:
-    case Op::kMove:
-    case Op::kMoveSheriff:
-    case Op::kSend:
-    case Op::kPlace:
-    case Op::kEnemyCard:
-    case Op::kOwnCard:
-    case Op::kNpcCards:
-    case Op::kWinTies:
-    case Op::kCancelWounds:
-    case Op::kLookHand:
-    case Op::kLookToken:
-    case Op::kGive:
-    case Op::kExtraAction:
-    case Op::kKeepRandom:
-    case Op::kStartPoker:
-    case Op::kEvent:
-    case Op::kStoryDisc:
-    case Op::kRestartFight:
-    case Op::kNoBanditMp:
-    case Op::kArrested:
-    case Op::kDiscardThis:
-    case Op::kStalk:
-    case Op::kAttack:
-    case Op::kCount: break;
+    default: return false;
   }
-  return false;
 }
 
 void options_verb(const Catalog& cat, const Sight& view, Choices& out) {

@@ -50,6 +50,8 @@ enum class Slot : std::uint8_t {
   kCount
 };
 
+inline constexpr int kSlots = static_cast<int>(Slot::kCount);
+
 struct SlotInfo {
   Slot slot;
   std::string_view id;
