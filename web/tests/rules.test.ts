@@ -75,6 +75,17 @@ describe.each(translated.map((f) => f.name))('the rulebook in %s', (language) =>
   });
 });
 
+describe('what players read', () => {
+  it.each(['', 'it/', 'fr/', 'uk/', 'pt/'])('has no word about code, tests and files: %s', (at) => {
+    for (const id of books) {
+      const book = parseBook(id, read(`${at}${id}.md`));
+      const texts = book.chapters.flatMap((c) => c.blocks.flatMap((b) => JSON.stringify(b)));
+      const wrong = /`|\.md\b|\.json|\b(edition switch|switchable|unit test|source code)\b/i;
+      expect([...book.intro.map((i) => i.text), ...texts].filter((t) => wrong.test(t))).toEqual([]);
+    }
+  });
+});
+
 describe('rule numbers', () => {
   it('are read as people write them', () => {
     expect(normal(' b7.3 ')).toBe('B7.3');
