@@ -3,7 +3,7 @@
 #include "engine/rules/ante_up.h"
 
 #include "engine/flow/window.h"
-#include "engine/rules/fight.h"
+#include "engine/rules/fight_deck.h"
 #include "engine/rules/law.h"
 #include "engine/rules/resources.h"
 

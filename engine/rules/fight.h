@@ -87,10 +87,6 @@ void change_value(Game& g, Seat seat, bool own_card, int change);
 void set_fight_flag(Game& g, Seat seat, Fight::Flag flag);
 void fewer_npc_cards(Game& g, int n);
 
-// Cards from the top of the fight deck; and all that are not in it go under it, shuffled (B11.4).
-void take_fight_cards(Game& g, int n, std::uint8_t* out);
-void return_fight_cards(Game& g);
-
 // Fight card 10: the NPC side may begin the fight anew, once (B11.9).
 void offer_restart(Game& g);
 void request_restart(Game& g);
