@@ -3,12 +3,15 @@
 #include <cstring>
 
 #include "capi/internal.h"
+#include "lessons/lesson_json.h"
+#include "lessons/lesson_run.h"
 #include "replay/recorded_game.h"
 
 struct dr_table {
   explicit dr_table(std::unique_ptr<dr::RecordedGame> of) : table(std::move(of)) {}
 
   std::unique_ptr<dr::RecordedGame> table;
+  std::optional<dr::Lesson> lesson;
   dr_game now{};
   std::vector<dr::State> marks;  // after 0, kEvery, 2 * kEvery ... choices, as far as asked for
 
@@ -46,6 +49,10 @@ std::vector<dr::SeatInfo> read_seats(std::string_view lines, int players) {
 dr_table* refuse(std::string_view problem, char* out, size_t capacity) {
   dr::capi::tell(problem, out, capacity);
   return nullptr;
+}
+
+const dr::LessonStep* step_of(const dr_table* t, uint32_t step) {
+  return t && t->lesson && step < t->lesson->steps.size() ? &t->lesson->steps[step] : nullptr;
 }
 
 bool is_player(const dr_table* t, uint32_t seat) { return t && seat < t->table->setup().players; }
@@ -198,6 +205,45 @@ dr_table* dr_table_resume(const char* text, size_t n, char* problem, size_t capa
   auto* t = new dr_table(std::move(table));
   t->changed();
   return t;
+}
+
+dr_table* dr_table_lesson(const char* text, size_t n, char* problem, size_t capacity) {
+  if (!text) return refuse("there is no text", problem, capacity);
+  const std::string_view all(text, n);
+  const dr::Content& content =
+      dr::capi::content_for(static_cast<uint32_t>(dr::lesson_modules(all)));
+  dr::LessonResult read = dr::compile_lesson(content, all, "lesson");
+  if (!read.lesson) return refuse(dr::to_string(read.errors[0]), problem, capacity);
+  std::vector<dr::SeatInfo> seats(read.lesson->start.pub.players);
+  for (dr::SeatInfo& seat : seats) seat.kind = "script";
+  seats[read.lesson->learner].kind = "human";
+  auto* t =
+      new dr_table(std::make_unique<RecordedGame>(content, read.lesson->start, std::move(seats)));
+  t->lesson = std::move(read.lesson);
+  t->changed();
+  return t;
+}
+
+int32_t dr_table_lesson_json(const dr_table* t, uint32_t lang, char* out, size_t capacity) {
+  const dr::Templates* words = dr::capi::words_of(lang);
+  if (!t || !t->lesson || !words) return DR_BAD_ARGUMENT;
+  return dr::capi::give(dr::lesson_json(*t->lesson, *words), out, capacity);
+}
+
+int32_t dr_table_lesson_answer(const dr_table* t, uint32_t step, uint32_t* seat, uint32_t* choice) {
+  if (!t || !t->lesson || !seat || !choice) return DR_BAD_ARGUMENT;
+  const auto answer =
+      dr::next_answer(t->table->content(), *t->lesson, t->table->steps(), t->table->state(), step);
+  if (!answer) return DR_REFUSED;
+  *seat = answer->seat;
+  *choice = answer->choice.code();
+  return DR_OK;
+}
+
+int32_t dr_table_lesson_task(const dr_table* t, uint32_t step) {
+  const dr::LessonStep* task = step_of(t, step);
+  if (!task || task->kind != dr::LessonStep::Kind::kTask) return DR_BAD_ARGUMENT;
+  return static_cast<int32_t>(dr::standing_of(*t->lesson, *task, t->table->state().pub));
 }
 
 }  // extern "C"

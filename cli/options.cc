@@ -120,23 +120,38 @@ void add_table_options(CLI::App& app, TableOptions& o) {
   add_content_option(app, o.content);
 }
 
-std::vector<SourceFile> read_cards(const std::string& folder) {
+namespace {
+
+// The files of a folder whose names end in one of these, in the order of their names.
+std::vector<SourceFile> files_in(const std::string& folder,
+                                 std::initializer_list<std::string_view> endings) {
   std::error_code error;
   if (!std::filesystem::is_directory(folder, error))
     throw InputError(fmt::format("--content: '{}' is not a folder", folder));
   std::vector<std::filesystem::path> paths;
   for (std::filesystem::directory_iterator it(folder, error), end; !error && it != end;
        it.increment(error))
-    if (it->path().extension() == ".cards" && it->is_regular_file(error))
+    if (std::ranges::count(endings, it->path().extension().string()) && it->is_regular_file(error))
       paths.push_back(it->path());
   if (error) throw InputError(fmt::format("--content: '{}' cannot be read", folder));
-  if (paths.empty())
-    throw InputError(
-        fmt::format("--content: '{}' holds no file whose name ends in .cards", folder));
   std::sort(paths.begin(), paths.end());
   std::vector<SourceFile> files;
   for (const auto& path : paths) files.push_back({path.string(), read_file(path), 1});
   return files;
+}
+
+}  // namespace
+
+std::vector<SourceFile> read_cards(const std::string& folder) {
+  std::vector<SourceFile> files = files_in(folder, {".cards"});
+  if (files.empty() && read_lessons(folder).empty())
+    throw InputError(
+        fmt::format("--content: '{}' holds no file whose name ends in .cards", folder));
+  return files;
+}
+
+std::vector<SourceFile> read_lessons(const std::string& folder) {
+  return files_in(folder, {".lesson", ".position"});
 }
 
 std::string replay_file(const std::string& path) {

@@ -63,8 +63,12 @@ class LoadedContent {
   std::unique_ptr<Content> own_;
 };
 
-// The *.cards files of a folder in the order of their names, as layer 1.
+// The *.cards files of a folder in the order of their names, as layer 1. None is an error, unless the
+// folder has lessons.
 std::vector<SourceFile> read_cards(const std::string& folder);  // throws InputError
+
+// Its *.lesson and *.position files; none is no error.
+std::vector<SourceFile> read_lessons(const std::string& folder);  // throws InputError
 
 // The text of a recorded game.
 std::string replay_file(const std::string& path);  // throws InputError

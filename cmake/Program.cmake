@@ -16,7 +16,7 @@ find_package(SQLite3 REQUIRED)
 
 darkrock_library(darkrock_present present NO_EXCEPTIONS
                  LINK darkrock_engine darkrock_content darkrock_text darkrock_replay)
-darkrock_library(darkrock_capi capi NO_EXCEPTIONS LINK darkrock_present darkrock_bots)
+darkrock_library(darkrock_capi capi NO_EXCEPTIONS LINK darkrock_present darkrock_lessons darkrock_bots)
 target_link_libraries(darkrock_replay PUBLIC PkgConfig::sodium)
 darkrock_unity(darkrock_present)
 darkrock_unity(darkrock_capi)
@@ -25,7 +25,7 @@ darkrock_unity(darkrock_capi)
 darkrock_library(darkrock_env env LINK darkrock_capi darkrock_bots darkrock_net Threads::Threads)
 darkrock_unity(darkrock_env)
 add_library(darkrock_shared SHARED $<TARGET_OBJECTS:darkrock_env> $<TARGET_OBJECTS:darkrock_capi>)
-target_link_libraries(darkrock_shared PRIVATE darkrock_present darkrock_bots darkrock_net
+target_link_libraries(darkrock_shared PRIVATE darkrock_present darkrock_lessons darkrock_bots darkrock_net
                       Threads::Threads)
 set_target_properties(darkrock_shared PROPERTIES LINKER_LANGUAGE CXX OUTPUT_NAME darkrock
                       LIBRARY_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}")
@@ -83,6 +83,6 @@ set_target_properties(darkrock_cli PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GR
 foreach(target darkrock_lab darkrock_cli darkrock)
   target_compile_options(${target} PRIVATE $<IF:$<CONFIG:Debug>,-O0,-O1>)
 endforeach()
-foreach(target darkrock_replay darkrock_present darkrock_capi darkrock_env)
+foreach(target darkrock_replay darkrock_lessons darkrock_present darkrock_capi darkrock_env)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Debug>:-O0>)
 endforeach()

@@ -1,5 +1,5 @@
 # The libraries, one per folder. Dependencies point one way:
-#   base <- engine <- content, text <- replay, bots <- present <- capi;  lab and server <- cli.
+#   base <- engine <- content, text <- replay, bots <- lessons, present <- capi;  lab and server <- cli.
 # A new source file needs no edit here; *_test.cc beside the code goes to unit_tests.
 
 # Sources below each folder in OUT, without the tests.
@@ -61,15 +61,18 @@ endfunction()
 
 file(GLOB_RECURSE DARKROCK_ASSET_FILES RELATIVE "${PROJECT_SOURCE_DIR}" CONFIGURE_DEPENDS
      "${PROJECT_SOURCE_DIR}/content/*.cards"
+     "${PROJECT_SOURCE_DIR}/content/*.lesson"
+     "${PROJECT_SOURCE_DIR}/content/*.position"
      "${PROJECT_SOURCE_DIR}/content/maps/*"
      "${PROJECT_SOURCE_DIR}/content/editions*"
      "${PROJECT_SOURCE_DIR}/text/*.lang"
      "${PROJECT_SOURCE_DIR}/docs/rules/*.md")
-# The terminal cites the English rules. A browser loads its language, and rules are pages there: the
-# module carries neither.
+# The terminal cites the English rules. A browser loads its language and the lesson it opens, and rules are
+# pages there: the module carries none of them.
 list(FILTER DARKROCK_ASSET_FILES EXCLUDE REGEX "^docs/rules/.*/")
 if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
   list(FILTER DARKROCK_ASSET_FILES INCLUDE REGEX "^content/|^text/en[.-]")
+  list(FILTER DARKROCK_ASSET_FILES EXCLUDE REGEX "\\.(lesson|position)$|-lessons\\.lang$")
 endif()
 darkrock_embed(OUTPUT "${PROJECT_BINARY_DIR}/generated/assets_table.cc"
                FILES ${DARKROCK_ASSET_FILES})
@@ -87,6 +90,7 @@ darkrock_library(darkrock_text text NO_EXCEPTIONS
 darkrock_library(darkrock_net net NO_EXCEPTIONS LINK darkrock_engine)
 darkrock_library(darkrock_bots bots LINK darkrock_engine darkrock_content darkrock_net)
 darkrock_library(darkrock_replay replay LINK darkrock_text darkrock_content darkrock_engine)
+darkrock_library(darkrock_lessons lessons LINK darkrock_replay darkrock_text darkrock_content darkrock_engine)
 # Only the engine and the bots are hot. The daily build does without optimising the rest: the sanitizers make
 # up for the time.
 foreach(target darkrock_content darkrock_text)
@@ -108,6 +112,7 @@ set_source_files_properties("${PROJECT_SOURCE_DIR}/net/sums.cc" PROPERTIES
 if(DARKROCK_PROFILE)
   target_compile_options(darkrock_engine PRIVATE -fprofile-instr-generate)
 endif()
-foreach(target darkrock_base darkrock_content darkrock_text darkrock_net darkrock_bots darkrock_replay)
+foreach(target darkrock_base darkrock_content darkrock_text darkrock_net darkrock_bots darkrock_replay
+        darkrock_lessons)
   darkrock_unity(${target})
 endforeach()

@@ -23,11 +23,9 @@ add_library(darkrock_property STATIC tests/support/property.cc tests/support/pro
 target_link_libraries(darkrock_property PUBLIC darkrock_content darkrock_engine)
 add_library(darkrock_peeking STATIC tests/support/peeking.cc)
 target_link_libraries(darkrock_peeking PUBLIC darkrock_property darkrock_bots)
-add_library(darkrock_scenario STATIC tests/support/scenario.cc tests/support/scenario_ante_up.cc
-            tests/support/scenario_chance.cc tests/support/scenario_table.cc
-            tests/support/scenario_told.cc)
-target_link_libraries(darkrock_scenario PUBLIC darkrock_replay darkrock_text darkrock_content
-                      darkrock_engine GTest::gtest)
+add_library(darkrock_scenario STATIC tests/support/scenario.cc tests/support/scenario_told.cc)
+target_link_libraries(darkrock_scenario PUBLIC darkrock_lessons darkrock_replay darkrock_text
+                      darkrock_content darkrock_engine GTest::gtest)
 
 # Where the tests find the sources and the program; the one file that knows this machine's folders, so
 # that a compiler cache serves every checkout.
@@ -95,7 +93,7 @@ file(GLOB_RECURSE layer_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/l
 darkrock_test(layer_tests SOURCES ${layer_sources} LINK darkrock_base)
 
 set(unit_sources)
-foreach(dir assets base bots capi cli content engine env lab net present replay server text)
+foreach(dir assets base bots capi cli content engine env lab lessons net present replay server text)
   file(GLOB_RECURSE found CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${dir}/*_test.cc")
   list(APPEND unit_sources ${found})
 endforeach()

@@ -23,7 +23,8 @@ list(REMOVE_DUPLICATES exports)
 list(TRANSFORM exports PREPEND "-Wl,--export-if-defined=")
 
 add_executable(darkrock_wasm ${capi_sources} "${PROJECT_SOURCE_DIR}/cmake/wasm_shim.c")
-target_link_libraries(darkrock_wasm PRIVATE darkrock_present darkrock_bots darkrock_replay darkrock_assets)
+target_link_libraries(darkrock_wasm PRIVATE darkrock_present darkrock_bots darkrock_lessons darkrock_replay
+                      darkrock_assets)
 target_compile_options(darkrock_wasm PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>)
 set_source_files_properties("${PROJECT_SOURCE_DIR}/cmake/wasm_shim.c" PROPERTIES
                             COMPILE_OPTIONS "-w;-fno-stack-protector")
@@ -46,6 +47,7 @@ target_compile_options(darkrock_engine PRIVATE "-fprofile-instr-use=${profile_da
 darkrock_unity(darkrock_present)
 darkrock_unity(darkrock_wasm)
 # Only the engine and the network are hot; of the rest people wait for the download.
-foreach(target darkrock_content darkrock_text darkrock_replay darkrock_bots darkrock_present darkrock_wasm)
+foreach(target darkrock_content darkrock_text darkrock_replay darkrock_lessons darkrock_bots darkrock_present
+        darkrock_wasm)
   target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-Os>)
 endforeach()

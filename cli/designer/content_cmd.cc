@@ -4,9 +4,11 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
+#include "assets/assets.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/play/language.h"
+#include "lessons/lesson.h"
 #include "present/types_ts.h"
 #include "text/report.h"
 
@@ -24,6 +26,40 @@ void stats(const ContentArguments& args) {
   fmt::print("{}", args.json ? content_stats_json(*content) : content_stats_table(*content));
 }
 
+std::vector<SourceFile> lessons_in(const std::string& folder) {
+  if (!folder.empty()) return read_lessons(folder);
+  std::vector<SourceFile> files;
+  for (const Asset& asset : assets())
+    if (asset.path.ends_with(".lesson") || asset.path.ends_with(".position"))
+      files.push_back({std::string(asset.path), std::string(asset.text), 0});
+  return files;
+}
+
+// A lesson of one's own says what it asks in the file itself.
+void check_words(const Lesson& lesson, const SourceFile& file, std::vector<Diagnostic>& errors) {
+  if (!lesson.taught) return;
+  const LessonStep& first = lesson.steps.front();
+  if (first.ask.empty() && !english().has(lesson_key(lesson, first, "ask")))
+    errors.push_back(
+        {file.path, first.line, 1,
+         "the first step asks for nothing; expected a line such as ask \"Ride north.\""});
+}
+
+// Compiles the lessons, and plays each by its own steps. How many there are; throws ContentError.
+std::size_t check_lessons(const std::string& folder) {
+  const std::vector<SourceFile> files = lessons_in(folder);
+  std::string lines;
+  for (const SourceFile& file : files) {
+    const LoadedContent content(folder, lesson_modules(file.text));
+    LessonResult read = compile_lesson(*content, file.text, file.path);
+    if (read.lesson) read.errors = check_lesson(*content, *read.lesson, file.path);
+    if (read.lesson) check_words(*read.lesson, file, read.errors);
+    for (const Diagnostic& d : read.errors) lines += (lines.empty() ? "" : "\n") + to_string(d);
+  }
+  if (!lines.empty()) throw ContentError(lines);
+  return files.size();
+}
+
 void check(const ContentArguments& args) {
   const LoadedContent content(args.content, modules_of(args.modules));
   int components = 0, rows = 0;
@@ -31,9 +67,11 @@ void check(const ContentArguments& args) {
     components += deck.components;
     rows += deck.rows;
   }
-  fmt::print("{}: no errors; {} components of {} kinds, fingerprint {:016x}\n",
-             args.content.empty() ? "built-in content" : args.content, components, rows,
-             content->catalog.fingerprint);
+  const std::size_t lessons = check_lessons(args.content);
+  fmt::print(
+      "{}: no errors; {} components of {} kinds, {} lessons and positions, fingerprint {:016x}\n",
+      args.content.empty() ? "built-in content" : args.content, components, rows, lessons,
+      content->catalog.fingerprint);
 }
 
 // A card of Ante Up is found without --ante-up too, unless the base game has one of that name.
@@ -75,11 +113,15 @@ void add_content_command(CLI::App& app, int& rc) {
   add_content_option(*count, args->content);
   add_card_module_options(*count, args->modules);
 
-  CLI::App* test = add("check", "Compile card files; errors name file, line and column", check);
+  CLI::App* test =
+      add("check", "Compile card files and lessons; errors name file, line and column", check);
   test->add_option("DIR", args->content,
-                   "Folder of *.cards files laid over the built-in content (default: none)");
+                   "Folder of *.cards files laid over the built-in content, and of *.lesson and "
+                   "*.position files, which are played by their own steps (default: none)");
   add_card_module_options(*test, args->modules);
-  test->footer("The language of card files is described in docs/adding-a-card.md.");
+  test->footer(
+      "The language of card files is described in docs/adding-a-card.md, that of lessons in "
+      "docs/adding-a-lesson.md.");
 
   CLI::App* one = add("show", "Show one card: text, program, provenance", show);
   add_language_option(*one, args->language, "Language of the text");

@@ -34,7 +34,7 @@ int pick(Hidden& hid, Words& words, Purpose purpose, std::uint64_t& set, Events*
 void shuffle(Hidden& hid, Words& words, Purpose purpose, std::uint8_t* items, int n,
              Events* events);
 
-// For tests: the next outcome of `purpose` is `value` (the member for `pick`, the number for `roll`).
+// For positions: the next outcome of `purpose` is `value` (the member for `pick`, the number for `roll`).
 void force(Hidden& hid, Purpose purpose, int value);
 
 }  // namespace dr

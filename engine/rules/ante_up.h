@@ -63,7 +63,6 @@ void gain_longhorns(Game& g, Seat seat, int n, Rule rule);
 void lose_longhorns(Game& g, Seat seat, int n, Rule rule);  // to the supply
 
 // --- looking (looking.cc) ---
-Space saloon_of(const Catalog& cat, Town town);  // where its high roller's token lies
 void options_look(const Catalog& cat, const Public& pub, Choices& out);
 void look_at(Game& g, Seat seat, LookAt what, int where);
 void shuffle_ranch(Game& g, int colour);  // what was known of its next token no longer holds

@@ -274,6 +274,10 @@ const char* dr_replay_problem(const char* text, size_t n, uint32_t* line);
  * out of range or the game is over by then. */
 dr_table* dr_table_play_on(const dr_table* table, uint32_t i, const uint8_t* seed,
                            const char* seats, size_t n, const char* name, size_t name_n);
+/* A table from the text of a lesson or a position (docs/adding-a-lesson.md), where its first turn
+ * begins. The learner's seat is human, the others are "script"; it cannot be kept as a replay. Null if the
+ * text is none; then `problem` gets a line of file:line:column: message, cut to `capacity` with its zero. */
+dr_table* dr_table_lesson(const char* text, size_t n, char* problem, size_t capacity);
 void dr_table_free(dr_table* table);
 
 /* The game as it stands, good until the table is freed; it changes with the table. */
@@ -304,6 +308,18 @@ int32_t dr_table_events_at(dr_table* table, uint32_t i, dr_event* events, uint32
 
 /* The text of the replay. */
 int32_t dr_table_replay(const dr_table* table, char* out, size_t capacity);
+
+/* Of a table from dr_table_lesson; DR_BAD_ARGUMENT for others. */
+
+/* LessonText: its steps and what they say. */
+int32_t dr_table_lesson_json(const dr_table* table, uint32_t lang, char* out, size_t capacity);
+/* What is answered now without the learner, who is at step `step` from 0: by the others as the text says,
+ * in a lesson quietly where it says nothing, and by the learner where there is no choice. DR_REFUSED:
+ * nothing is. */
+int32_t dr_table_lesson_answer(const dr_table* table, uint32_t step, uint32_t* seat,
+                               uint32_t* choice);
+/* How the task of a step stands: 0 open, 1 solved, 2 lost. */
+int32_t dr_table_lesson_task(const dr_table* table, uint32_t step);
 
 /* --- the signature ---------------------------------------------------------------------------- */
 

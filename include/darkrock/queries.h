@@ -158,6 +158,7 @@ MarkerPlace marker_place(int marker);
 inline bool high_roller_in(const Public& pub, Town town) {
   return pub.au.rollers >> static_cast<int>(town) & 1;
 }
+Space saloon_of(const Catalog& cat, Town town);      // where its high roller's token lies
 int frontier_here(const Catalog& cat, Space space);  // its number, -1 if it is none
 // What the cards for a frontier must be worth, and what cards are (AU41).
 int frontier_need(const Catalog& cat, const Public& pub, int frontier);

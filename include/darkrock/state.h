@@ -270,7 +270,7 @@ struct Hidden {
   std::uint8_t legends[3];
   std::uint8_t mib_commit;
   std::uint16_t mib_deck;
-  std::uint8_t forced_n, forced_at;  // tests only: outcomes to come, {purpose, value}
+  std::uint8_t forced_n, forced_at;  // positions (position.h): outcomes to come, {purpose, value}
   std::uint8_t forced[36][2];
   std::uint8_t mib_order[3];  // his hand in the order drawn, kNone
   std::uint8_t pad[3];

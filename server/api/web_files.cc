@@ -32,7 +32,8 @@ std::string_view type_of(std::string_view path) {
 bool is_page(std::string_view path) {
   static constexpr std::string_view kScreens[] = {"/new",   "/games", "/replay",
                                                   "/rules", "/learn", "/settings"};
-  static constexpr std::string_view kFolders[] = {"/t/", "/table/", "/local/", "/rules/"};
+  static constexpr std::string_view kFolders[] = {"/t/",      "/table/", "/local/",
+                                                  "/lesson/", "/try/",   "/rules/"};
   const auto begins = [&](std::string_view folder) { return path.starts_with(folder); };
   return path == "/" || std::ranges::find(kScreens, path) != std::end(kScreens) ||
          std::ranges::any_of(kFolders, begins);

@@ -2,51 +2,14 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/flow/game.h"
+#include "darkrock/queries.h"
 #include "engine/rules/ante_up.h"
-#include "engine/rules/man_in_black.h"
-#include "engine/rules/turn.h"
 #include "replay/words.h"
+#include "tests/support/scenario_words.h"
 #include "text/wording.h"
 #include "text/wording_prompt.h"
 
 namespace dr {
-namespace {
-
-// Plain spaces, one for each player, with nobody near anything.
-constexpr const char* kParking[] = {"mp8", "sh3", "sh11", "cj10", "sv1", "sh6"};
-constexpr const char* kCast[] = {"mary-fields",  "kit-carson", "yb-rowdy",
-                                 "bloody-knife", "wyatt-earp", "annie-oakley"};
-
-void clear_player(State& state, Seat seat) {
-  Player& p = state.pub.player[seat];
-  Private& own = state.own[seat];
-  state.hid.poker_deck |= own.hand;
-  own.hand = 0;
-  for (int i = 0; i < kMaxItems; ++i) state.pub.stock[i] += p.items >> i & 1;
-  p.items = p.upgraded = 0;
-  p.weapon = p.mount = p.cattle = kNone;
-  p.hand_n = p.cash = p.lp = p.mp = p.wp = p.nuggets = p.wounds = p.flags = 0;
-}
-
-void clear_ante_up(State& state) {
-  AnteUp& au = state.pub.au;
-  AnteUpHidden& hid = state.hid.au;
-  for (const AnteUp::Pile& pile : au.gold)
-    state.pub.supply_nuggets = static_cast<std::uint8_t>(state.pub.supply_nuggets + pile.n);
-  std::memset(au.gold, 0, sizeof au.gold);
-  au.longhorn_supply = static_cast<std::uint8_t>(au.longhorn_supply + au.longhorns.size());
-  au.outlaws = au.claim_jumpers = au.longhorns = {};
-  au.rollers = au.markers = au.train = 0;
-  hid.events |= au.event_discards;
-  au.events_n = static_cast<std::uint8_t>(std::popcount(hid.events));
-  au.event_discards = 0;
-  std::memset(au.frontier, 0, sizeof au.frontier);
-  std::memset(hid.token_at, 0, sizeof hid.token_at);
-  std::memset(hid.frontier_at, kNone, sizeof hid.frontier_at);
-}
-
-}  // namespace
 
 Setup ante_up(int modules) {
   Setup setup;
@@ -56,39 +19,13 @@ Setup ante_up(int modules) {
 }
 
 Scenario::Scenario(int players, Setup setup)
-    : content_(default_content(setup.modules & (kAnteUp | kAlternativePoker))) {
-  setup.players = static_cast<std::uint8_t>(players);
-  for (int i = 0; i < players; ++i)
-    if (setup.characters[i] == kNone && !setup.first_game)
-      setup.characters[i] = static_cast<std::uint8_t>(find(Deck::kCharacter, kCast[i]));
-  state_ = new_game(content_.catalog, setup, seed_from(1));
-  while (state_.pub.ask != Ask::kIncome) {
-    const Seat seat = static_cast<Seat>(std::countr_zero(to_act(state_.pub)));
-    Choices options;
-    legal(content_.catalog, observe(state_, seat), options);
-    apply(content_.catalog, state_, seat, options[0]);
-  }
-  for (Seat seat = 0; seat < players; ++seat) {
-    clear_player(state_, seat);
-    at(seat, kParking[seat]);
-  }
-  Public& pub = state_.pub;
-  pub.bandits = {};
-  pub.first = 0;
-  pub.actions_left = 3;
-  pub.poker_deck_n = static_cast<std::uint8_t>(count(state_.hid.poker_deck));
-  for (int deck = 0; deck < 2; ++deck) {
-    state_.hid.story_top[deck] = pub.trigger[deck] = kNone;
-    pub.story_n[deck] = 0;
-  }
-  state_.hid.story_pool = 0;
-  for (int i = 0; i < content_.catalog.n_stories; ++i)
-    state_.hid.story_pool |= std::uint64_t{1} << i;
-  if (players == 2) at(kMib, "sv12");
-  if (!with_ante_up(pub)) return;
-  clear_ante_up(state_);
-  trading_post("derringer quarter-horse gazette snake-oil");
-}
+    : stage_(default_content(setup.modules & (kAnteUp | kAlternativePoker)),
+             [&] {
+               setup.players = static_cast<std::uint8_t>(players);
+               return setup;
+             }()),
+      content_(stage_.content),
+      state_(stage_.state) {}
 
 Scenario::~Scenario() {
   if (::testing::Test::HasFailure()) return;
@@ -112,31 +49,16 @@ int Scenario::find(Deck deck, std::string_view id) const {
   return ok ? found->second : 0;
 }
 
-// Puts the turn frame at one of its steps and runs from there.
-void Scenario::start(Seat seat, TurnStep step, bool mib) {
-  Public& pub = state_.pub;
-  pub.acting = 0;
-  pub.ask = Ask::kNothing;
-  Game g{content_.catalog, state_, &events_};
-  while (pub.n_frames) pop(g);
-  push<TurnFrame>(g, seat).step = step;
-  if (mib) push<MibFrame>(g, kMib);
-  advance(g);
-}
-
-Scenario& Scenario::turn(Seat seat) {
-  state_.pub.active = seat;
-  start(seat, TurnStep::kActions, false);
+Scenario& Scenario::put(std::string_view word, Seat seat, std::string_view args) {
+  const std::vector<std::string> words = split(args);
+  const std::vector<std::string_view> views(words.begin(), words.end());
+  const std::string problem = stage_.lay(word, seat, views);
+  EXPECT_EQ(problem, "") << word << " " << args;
   return *this;
 }
 
-Scenario& Scenario::begin_turn(Seat seat) {
-  start(seat, TurnStep::kBegin, false);
-  return *this;
-}
-
-Scenario& Scenario::mib_turn() {
-  start(state_.pub.first, TurnStep::kRoundEnd, true);
+Scenario& Scenario::begin(Seat seat, Begin where) {
+  begin_at(content_.catalog, state_, seat, where, &events_);
   return *this;
 }
 
@@ -226,6 +148,28 @@ bool Scenario::asks(Seat seat, Ask ask) const {
 Scenario& Scenario::expect(Seat seat, Ask ask) {
   EXPECT_TRUE(asks(seat, ask)) << "asked now: " << say_prompt(content_, observe_public(state_));
   return *this;
+}
+
+std::string Scenario::train_space() const {
+  return content_.lexicon.entry(Deck::kSpace, content_.catalog.stops[state_.pub.au.train]).id;
+}
+
+bool Scenario::token_at(TokenKind kind, std::string_view where) const {
+  const AnteUp& au = state_.pub.au;
+  const Space space = static_cast<Space>(find(Deck::kSpace, where));
+  switch (kind) {
+    case TokenKind::kOutlaw: return au.outlaws.has(space);
+    case TokenKind::kClaimJumper: return au.claim_jumpers.has(space);
+    case TokenKind::kLonghorn: return au.longhorns.has(space);
+    case TokenKind::kNugget: return dr::gold_at(state_.pub, space) > 0;
+    case TokenKind::kHighRoller:
+      return au.rollers >> static_cast<int>(content_.catalog.spaces[space].town) & 1;
+  }
+  return false;
+}
+
+int Scenario::gold_at(std::string_view space) const {
+  return dr::gold_at(state_.pub, static_cast<Space>(find(Deck::kSpace, space)));
 }
 
 }  // namespace dr

@@ -17,10 +17,9 @@
 
 #include "content/compiler/content.h"
 #include "darkrock/engine.h"
+#include "lessons/stage.h"
 
 namespace dr {
-
-enum class TurnStep : std::uint8_t;  // engine/rules/turn.h
 
 // A table with Ante Up: nothing on either board, no event marker and no frontier token, the train at
 // its first stop, the Trading Post with Derringer, Quarter Horse, Gazette and Snake Oil.
@@ -34,63 +33,111 @@ class Scenario {
   Scenario& operator=(const Scenario&) = delete;
 
   // --- setting the table ---
-  Scenario& edition(std::string_view profile);
+  Scenario& edition(std::string_view profile) { return lay("edition", profile); }
   Scenario& side(std::string_view switch_id,
-                 std::string_view side);  // s.side("guard-ties", "player")
-  Scenario& character(Seat seat, std::string_view id);
-  Scenario& at(Seat seat, std::string_view space);  // seat kMib too
-  Scenario& lp(Seat seat, int n);                   // 5 or more unlocks the ability
-  Scenario& unlocked(Seat seat);
-  Scenario& mp(Seat seat, int n);
-  Scenario& wp(Seat seat, int n);
-  Scenario& cash(Seat seat, int dollars);
-  Scenario& nuggets(Seat seat, int n);
-  Scenario& wounds(Seat seat, int n);
-  Scenario& hand(Seat seat, std::string_view cards);  // "Kh 10c 2s"
-  Scenario& discards(std::string_view cards);
-  Scenario& deck_only(std::string_view cards);     // every other card not in a hand leaves play
-  Scenario& item(Seat seat, std::string_view id);  // "rifle", "rifle-up"; weapons and mounts active
-  Scenario& carried(Seat seat, std::string_view id);  // as item, but not active
-  Scenario& cattle(Seat seat, std::string_view id);
-  Scenario& bandits(std::string_view spaces);
-  Scenario& sheriff(std::string_view space);
-  Scenario& story(int deck, std::string_view id);  // on top of deck 0 (left) or 1 (right)
-  Scenario& discs(Seat seat, int deck, int n);
-  Scenario& goals(Seat seat, std::string_view ids);  // goals kept, of its character
-  Scenario& round(int n);
+                 std::string_view side) {  // s.side("guard-ties", "player")
+    return lay("switch", std::string(switch_id) + "=" + std::string(side));
+  }
+  Scenario& character(Seat seat, std::string_view id) { return put("character", seat, id); }
+  Scenario& at(Seat seat, std::string_view space) {
+    return put("at", seat, space);
+  }  // seat kMib too
+  Scenario& lp(Seat seat, int n) {
+    return put("lp", seat, std::to_string(n));
+  }  // 5 or more unlocks the ability
+  Scenario& unlocked(Seat seat) { return put("unlocked", seat, ""); }
+  Scenario& mp(Seat seat, int n) { return put("mp", seat, std::to_string(n)); }
+  Scenario& wp(Seat seat, int n) { return put("wp", seat, std::to_string(n)); }
+  Scenario& cash(Seat seat, int dollars) { return put("cash", seat, std::to_string(dollars)); }
+  Scenario& nuggets(Seat seat, int n) { return put("nuggets", seat, std::to_string(n)); }
+  Scenario& wounds(Seat seat, int n) { return put("wounds", seat, std::to_string(n)); }
+  Scenario& hand(Seat seat, std::string_view cards) {
+    return put("hand", seat, cards);
+  }  // "Kh 10c 2s"
+  Scenario& discards(std::string_view cards) { return lay("discards", cards); }
+  Scenario& deck_only(std::string_view cards) {
+    return lay("deck-only", cards);
+  }  // every other card not in a hand leaves play
+  Scenario& item(Seat seat, std::string_view id) {
+    return put("item", seat, id);
+  }  // "rifle", "rifle-up"; weapons and mounts active
+  Scenario& carried(Seat seat, std::string_view id) {
+    return put("carried", seat, id);
+  }  // as item, but not active
+  Scenario& cattle(Seat seat, std::string_view id) { return put("cattle", seat, id); }
+  Scenario& bandits(std::string_view spaces) { return lay("bandits", spaces); }
+  Scenario& sheriff(std::string_view space) { return lay("sheriff", space); }
+  Scenario& story(int deck, std::string_view id) {
+    return lay("story", side_word(deck) + std::string(id));
+  }  // on top of deck 0 (left) or 1 (right)
+  Scenario& discs(Seat seat, int deck, int n) {
+    return put("discs", seat, side_word(deck) + std::to_string(n));
+  }
+  Scenario& goals(Seat seat, std::string_view ids) {
+    return put("goals", seat, ids);
+  }  // goals kept, of its character
+  Scenario& round(int n) { return lay("round", std::to_string(n)); }
   // Ante Up
-  Scenario& gp(Seat seat, int n);
-  Scenario& longhorns(Seat seat, int n);
-  Scenario& legends(Seat seat, std::string_view worths);         // tokens held, "1 3"
-  Scenario& token(std::string_view id, std::string_view space);  // "outlaw-1"; any saloon space
-  Scenario& longhorn_at(std::string_view space);
-  Scenario& gold(std::string_view space, int n);                    // nuggets on the board
-  Scenario& frontier(std::string_view space, std::string_view id);  // "frontier-01"
-  Scenario& train(std::string_view space);                          // a stop
-  Scenario& marker(std::string_view where);      // "gambler", "marshal", "wanted" or "5" .. "20" LP
-  Scenario& trading_post(std::string_view ids);  // exactly these items
-  Scenario& actions(int n);                      // actions left
+  Scenario& gp(Seat seat, int n) { return put("gp", seat, std::to_string(n)); }
+  Scenario& longhorns(Seat seat, int n) { return put("longhorns", seat, std::to_string(n)); }
+  Scenario& legends(Seat seat, std::string_view worths) {
+    return put("legends", seat, worths);
+  }  // tokens held, "1 3"
+  Scenario& token(std::string_view id, std::string_view space) {
+    return lay("token", std::string(id) + " " + std::string(space));
+  }  // "outlaw-1"; any saloon space
+  Scenario& longhorn_at(std::string_view space) { return lay("longhorn-at", space); }
+  Scenario& gold(std::string_view space, int n) {
+    return lay("gold", std::string(space) + " " + std::to_string(n));
+  }  // nuggets on the board
+  Scenario& frontier(std::string_view space, std::string_view id) {
+    return lay("frontier", std::string(space) + " " + std::string(id));
+  }                                                                        // "frontier-01"
+  Scenario& train(std::string_view space) { return lay("train", space); }  // a stop
+  Scenario& marker(std::string_view where) {
+    return lay("marker", where);
+  }  // "gambler", "marshal", "wanted" or "5" .. "20" LP
+  Scenario& trading_post(std::string_view ids) {
+    return lay("trading-post", ids);
+  }                                                                       // exactly these items
+  Scenario& actions(int n) { return lay("actions", std::to_string(n)); }  // actions left
 
   // --- what chance brings, in order ---
-  Scenario& draws(std::string_view cards);         // next poker cards
-  Scenario& fight_deck(std::string_view ids);      // top of the fight deck, "fight-2 fight-k"
-  Scenario& dice(std::string_view faces);          // "die-nugget die-gravel"
-  Scenario& random_cards(std::string_view cards);  // cards picked at random from hands
-  Scenario& next_story(std::string_view ids);      // stories that come to the top
-  Scenario& next_cattle(std::string_view id);
-  Scenario& next_mib(std::string_view id);          // the Man in Black's next card
-  Scenario& next_legends(std::string_view worths);  // "3 1 2"
-  Scenario& next_events(std::string_view ids);
-  Scenario& next_train(std::string_view id);
-  Scenario& next_token(std::string_view id);  // the next outlaw, claim jumper or high roller placed
+  Scenario& draws(std::string_view cards) { return lay("draws", cards); }  // next poker cards
+  Scenario& fight_deck(std::string_view ids) {
+    return lay("fight-deck", ids);
+  }  // top of the fight deck, "fight-2 fight-k"
+  Scenario& dice(std::string_view faces) { return lay("dice", faces); }  // "die-nugget die-gravel"
+  Scenario& random_cards(std::string_view cards) {
+    return lay("random-cards", cards);
+  }  // cards picked at random from hands
+  Scenario& next_story(std::string_view ids) {
+    return lay("next-story", ids);
+  }  // stories that come to the top
+  Scenario& next_cattle(std::string_view id) { return lay("next-cattle", id); }
+  Scenario& next_mib(std::string_view id) {
+    return lay("next-man-in-black", id);
+  }  // the Man in Black's next card
+  Scenario& next_legends(std::string_view worths) {
+    return lay("next-legends", worths);
+  }  // "3 1 2"
+  Scenario& next_events(std::string_view ids) { return lay("next-events", ids); }
+  Scenario& next_train(std::string_view id) { return lay("next-train", id); }
+  Scenario& next_token(std::string_view id) {
+    return lay("next-token", id);
+  }  // the next outlaw, claim jumper or high roller placed
   // The four cards of a game of Faro in the order they are turned, the last stays unseen; `hidden`
   // of them is the one that is not shown before the bets.
-  Scenario& faro(std::string_view ids, int hidden = 3);
+  Scenario& faro(std::string_view ids, int hidden = 3) {
+    return lay("faro", std::string(ids) + " " + std::to_string(hidden));
+  }
 
   // --- starting ---
-  Scenario& turn(Seat seat);        // action phase of its turn
-  Scenario& begin_turn(Seat seat);  // its turn from B3.2 on
-  Scenario& mib_turn();             // 2 players: the Man in Black's turn
+  Scenario& turn(Seat seat) { return begin(seat, Begin::kActions); }     // action phase of its turn
+  Scenario& begin_turn(Seat seat) { return begin(seat, Begin::kTurn); }  // its turn from B3.2 on
+  Scenario& mib_turn() {
+    return begin(state_.pub.first, Begin::kManInBlack);
+  }  // 2 players: the Man in Black's turn
 
   // --- playing; a choice that is not legal fails the test ---
   Scenario& play(Seat seat, std::string_view words);
@@ -141,13 +188,17 @@ class Scenario {
   State& edit() { return state_; }
 
  private:
+  static std::string side_word(int deck) { return deck == 0 ? "left " : "right "; }
+  // Lays something by the words of stage.h; lists may have commas.
+  Scenario& put(std::string_view word, Seat seat, std::string_view args);
+  Scenario& lay(std::string_view word, std::string_view args) { return put(word, 0, args); }
+  Scenario& begin(Seat seat, Begin where);
   Card find_card(std::string_view word) const;
   int find(Deck deck, std::string_view id) const;
-  void give(Seat seat, std::string_view id, bool active);
-  void start(Seat seat, TurnStep step, bool mib);
 
+  Stage stage_;
   const Content& content_;
-  State state_;
+  State& state_;
   Events events_;
   bool open_ok_ = false;
 };

@@ -152,6 +152,8 @@ test('what a game tells is what the types say, in the base game and in Ante Up',
     setup({ players: 5, modules: modules.anteUp | modules.communityPoker }),
     'shapes of Ante Up',
   );
+  const lesson = readFileSync(join(import.meta.dirname, '../../content/lessons/riding.lesson'));
+  expectShape('LessonText', wasm.lesson(wasm.openLesson(lesson.toString()) as number, 'en'));
   const bases = ['Asking'];
   expect(exported.map((s) => s.name).filter((name) => !met.has(name))).toEqual(bases);
 });

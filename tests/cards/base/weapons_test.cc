@@ -109,7 +109,7 @@ TEST(BuffaloRifle, WorksForTheTargetToo) {
 // covers: rifle-up, G17
 TEST(BuffaloRifle, LeavesANonPlayerOneCardLess) {
   Scenario s(3);
-  s.at(0, "dr10").item(0, "rifle-up").hand(0, "Kh").fight_deck("fight-8 fight-8 fight-8").turn(0);
+  s.at(0, "dr10").item(0, "rifle-up").hand(0, "Kh").fight_deck("fight-8 fight-9 fight-10").turn(0);
   s.play(0, "heist").settle();
   EXPECT_EQ(s.pub().fight.npc_drawn, 2);  // of three
   s.leave_open();

@@ -43,7 +43,7 @@ export const engine = new Engine();
 /** For what takes time: bots. */
 export const thinker = new Engine();
 
-// The sentences of a language: English is part of the engine.
+// The sentences of a language: English is part of the engine, but for what lessons say.
 const sentences = import.meta.glob<string>('../../../text/*.lang', {
   query: '?raw',
   import: 'default',
@@ -52,11 +52,27 @@ const loaded = new Set<Language>(['en']);
 
 export async function loadLanguage(language: Language) {
   if (loaded.has(language)) return;
-  const files = Object.keys(sentences).filter((path) =>
-    new RegExp(`/text/${language}(-.*)?\\.lang$`).test(path),
-  );
-  for (const path of files) await engine.call('loadWords', language, await sentences[path]());
+  await loadSentences(language, (part) => part !== lessonsPart);
   loaded.add(language);
+}
+
+const lessonsPart = 'lessons';
+const loadedLessons = new Set<Language>();
+
+/** What lessons say in a language; they come with the lessons. */
+export async function loadLessonWords(language: Language) {
+  await loadLanguage(language);
+  if (loadedLessons.has(language)) return;
+  await loadSentences(language, (part) => part === lessonsPart);
+  loadedLessons.add(language);
+}
+
+async function loadSentences(language: Language, wanted: (part: string) => boolean) {
+  for (const path of Object.keys(sentences)) {
+    const [, code, part = ''] = /\/text\/([a-z]+)(?:-(.*))?\.lang$/.exec(path)!;
+    if (code === language && wanted(part))
+      await engine.call('loadWords', language, await sentences[path]());
+  }
 }
 
 const contents = new Map<string, Promise<Content>>();

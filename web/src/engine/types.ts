@@ -412,3 +412,30 @@ export interface Refusal {
   why: string;
   rule: string;
 }
+
+// --- lessons ---------------------------------------------------------------------------------------
+
+/** A step of a lesson: something to read, one thing to do, or a task to solve alone. */
+export interface LessonStep {
+  id: string;
+  kind: 'read' | 'do' | 'task';
+  ask: string; // '': what the step before asked still stands
+  done: string; // why it worked
+  wrong: string; // what is said to a wrong try
+  points: string[]; // what it is about: 'space 12', 'card 40', 'verb move' (docs/adding-a-lesson.md)
+  right: number[]; // codes that do it
+  any: Verb[]; // or any choice of these verbs
+  tries: number[]; // codes that `wrong` was written for
+  solution: number[]; // of a task
+}
+/** A lesson, or a position to be played (`taught` is false, no steps). */
+export interface LessonText {
+  id: string;
+  taught: boolean;
+  title: string;
+  about: string;
+  learner: number; // seat
+  players: number;
+  modules: number;
+  steps: LessonStep[];
+}

@@ -8,6 +8,7 @@ import type {
   Content,
   GameEvent,
   Language,
+  LessonText,
   Picked,
   Preview,
   Prompt,
@@ -292,6 +293,26 @@ export class Wasm {
       return { word, line: this.#data.getUint32(this.#out, true) };
     });
   }
+  /** A table from the text of a lesson or a position, or what is wrong with the text. */
+  openLesson(text: string): number | string {
+    return this.#with(text, (at, n) => {
+      const table = this.#x.dr_table_lesson(at, n, this.#text.at, this.#text.size);
+      return table || this.#cString(this.#text.at);
+    });
+  }
+  lesson(table: number, language: Language): LessonText {
+    const l = numberOf(language);
+    return this.#json((out, n) => this.#x.dr_table_lesson_json(table, l, out, n));
+  }
+  /** What is answered without the learner. Null: nothing is. */
+  lessonAnswer(table: number, step: number): { seat: number; choice: number } | null {
+    if (this.#x.dr_table_lesson_answer(table, step, this.#out, this.#out + 4) !== 0) return null;
+    return this.#pair();
+  }
+  /** How the task of a step stands: 0 open, 1 solved, 2 lost. */
+  lessonTask(table: number, step: number): number {
+    return this.#x.dr_table_lesson_task(table, step);
+  }
   /** Another table of the first i choices, dealt anew from there. 0: the game is over by then. */
   playOn(table: number, i: number, seed: string, seats: string, name: string): number {
     return this.#withSeed(seed, (bytes) =>
@@ -341,6 +362,9 @@ export class Wasm {
   }
   step(table: number, i: number): { seat: number; choice: number } {
     this.#x.dr_table_step(table, i, this.#out, this.#out + 4);
+    return this.#pair();
+  }
+  #pair() {
     return {
       seat: this.#data.getUint32(this.#out, true),
       choice: this.#data.getUint32(this.#out + 4, true),

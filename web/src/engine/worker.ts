@@ -57,6 +57,10 @@ const calls = {
 
   newTable: (w: Wasm, setup: Setup, seed: string, seats: string) => w.newTable(setup, seed, seats),
   resume: (w: Wasm, text: string) => w.resume(text),
+  openLesson: (w: Wasm, text: string) => w.openLesson(text),
+  lesson: (w: Wasm, table: number, language: Language) => w.lesson(table, language),
+  lessonAnswer: (w: Wasm, table: number, step: number) => w.lessonAnswer(table, step),
+  lessonTask: (w: Wasm, table: number, step: number) => w.lessonTask(table, step),
   playOn: (w: Wasm, table: number, i: number, seed: string, seats: string, name: string) =>
     w.playOn(table, i, seed, seats, name),
   freeTable: (w: Wasm, table: number) => w.freeTable(table),

@@ -73,6 +73,7 @@ export interface TableFacts {
   device?: { to: number; name: string; covered: boolean };
   elsewhere?: string; // id of another table that waits for you
   hints?: boolean; // false: this table plays without
+  coached?: boolean; // a lesson speaks: no notes beside it
   passing?: boolean; // you pass on every Reaction of this round
 }
 

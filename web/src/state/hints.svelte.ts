@@ -38,7 +38,7 @@ export const forgetHints = () => keep(new Set());
 
 function momentOf(game: Game): Moment | null {
   const { view, prompt, events } = game;
-  if (!view || game.facts.kind === 'replay' || !game.me) return null;
+  if (!view || game.facts.kind === 'replay' || game.facts.coached || !game.me) return null;
   const asked = game.asked && !!prompt;
   const turn = events.findLastIndex((e) => e.kind === 'turn-began' && e.seat === view.seat);
   return {

@@ -176,6 +176,7 @@ export class Play {
   #pickNext(): boolean {
     const { busy, prompt } = this.game;
     if (busy || !prompt?.asked) return false;
+    if (this.game.problem) this.#queue = []; // one was refused: the others wait for a word
     const code = this.#queue.shift();
     const option =
       prompt.ask === this.#queued ? prompt.options.find((o) => o.code === code) : undefined;

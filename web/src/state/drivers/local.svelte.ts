@@ -1,7 +1,7 @@
 // Games played in this browser against bots: no server, no network. The same rules, kept as a replay
 // after every choice.
-import { contentOf, engine, loadLanguage, thinker } from '../../engine/engine';
-import type { Card, Content, GameEvent, Language, Refusal } from '../../engine/types';
+import { engine, loadLanguage, thinker } from '../../engine/engine';
+import type { Language, Refusal } from '../../engine/types';
 import type { Setup } from '../../engine/wasm';
 import { language, w } from '../../words/words.svelte';
 import {
@@ -12,11 +12,11 @@ import {
   type SavedGame,
   type LocalSetup,
 } from '../../browser/savedGames';
-import { emptyFacts, Game, loneAnswer, type Driver, type TableFacts } from '../game.svelte';
-import { actsOf } from './acts';
+import { emptyFacts, Game, loneAnswer, type Driver } from '../game.svelte';
 import { HeldTable } from './heldTable';
 import { modulesIn, personAfter, seatsOf, tableFrom } from './replayFile';
 import { onNewLanguage } from './retell.svelte';
+import { pause, TableDriver, yes } from './table.svelte';
 
 export {
   deleteLocal,
@@ -26,7 +26,6 @@ export {
   type LocalSetup,
 } from '../../browser/savedGames';
 
-const yes: Refusal = { ok: true, why: '', rule: '' };
 /** A bot is seen to think: its choice does not come at once. */
 const naturalPause = 350;
 
@@ -73,14 +72,9 @@ export async function openLocal(id: string): Promise<Game> {
   return driver.game;
 }
 
-class LocalDriver implements Driver {
+class LocalDriver extends TableDriver implements Driver {
   readonly game = new Game(this);
-  facts: TableFacts = $state()!;
-  content: Content = $state.raw()!;
   #seats: LocalSetup['seats'];
-  #me: number; // who sits at the screen: whose view the page shows
-  #bytes: Uint8Array = new Uint8Array();
-  #open = true;
   #turning = false; // bots are being asked
   #due = false; // somebody chose since they were
   #stop: () => void;
@@ -89,10 +83,11 @@ class LocalDriver implements Driver {
 
   constructor(
     private saved: SavedGame,
-    private table: HeldTable,
+    table: HeldTable,
   ) {
+    super(table);
     this.#seats = seatsOf(saved);
-    this.#me = Math.max(
+    this.me = Math.max(
       0,
       this.#seats.findIndex((s) => s.kind === 'you'),
     );
@@ -113,7 +108,7 @@ class LocalDriver implements Driver {
   #seatPeople() {
     this.facts.seats = this.#seats.map((s, seat) => ({
       seat,
-      kind: s.kind === 'bot' ? 'bot' : seat === this.#me ? 'you' : 'person',
+      kind: s.kind === 'bot' ? 'bot' : seat === this.me ? 'you' : 'person',
       name: s.name,
       here: true,
       clock: -1,
@@ -135,13 +130,13 @@ class LocalDriver implements Driver {
   cover() {
     if (!this.facts.device) return;
     this.facts.device.covered = true;
-    this.#bytes = new Uint8Array();
+    this.bytes = new Uint8Array();
     this.game.clear();
   }
   async take() {
     const { device } = this.facts;
     if (!device?.covered) return;
-    this.#me = device.to;
+    this.me = device.to;
     this.#seatPeople();
     this.facts.device = undefined;
     await this.table.during(() => this.#tellAgain(language()));
@@ -149,25 +144,25 @@ class LocalDriver implements Driver {
   }
 
   #handOver() {
-    this.#open = false;
+    this.open = false;
     this.facts.line = 'ended';
     this.facts.lineWhy = w().common.errorOtherTab;
   }
 
   async choose(code: number): Promise<Refusal> {
-    if (!this.#open) return { ok: false, why: this.facts.lineWhy, rule: '' };
-    const done = await this.table.during(() => this.#carryOut(this.#me, code));
+    if (!this.open) return { ok: false, why: this.facts.lineWhy, rule: '' };
+    const done = await this.table.during(() => this.#carryOut(this.me, code));
     if (!done) return this.why(code);
     void this.#botsPlay();
     return yes;
   }
   async undo(): Promise<Refusal> {
-    if (!this.#open) return { ok: false, why: this.facts.lineWhy, rule: '' };
+    if (!this.open) return { ok: false, why: this.facts.lineWhy, rule: '' };
     const why = this.game.undoWhy;
     if (why) return { ok: false, why, rule: 'B14.6' };
     return this.table.during(async () => {
       do {
-        await engine.call('undo', this.table.handle, this.#me);
+        await engine.call('undo', this.table.handle, this.me);
         await this.#tellAgain(language());
       } while (loneAnswer(this.game.prompt) && !this.game.undoWhy); // it was no choice of yours
       await this.#keep();
@@ -175,26 +170,11 @@ class LocalDriver implements Driver {
       return yes;
     });
   }
-  why(code: number) {
-    return engine.call('why', this.#bytes, code, language());
-  }
-  preview(code: number) {
-    return engine.call('preview', this.#bytes, code, language());
-  }
-  picked(cards: Card[]) {
-    return engine.call('picked', this.#bytes, cards, language());
-  }
-  acts(events: GameEvent[]) {
-    return actsOf(this.#bytes, events);
-  }
-  hint() {
-    return thinker.call('think', this.#bytes, 'hard', 1, 0, 0);
-  }
   replay() {
     return engine.call('replay', this.table.handle);
   }
   close() {
-    this.#open = false;
+    this.open = false;
     this.#tabs.close();
     this.#stop();
     this.table.close();
@@ -203,26 +183,13 @@ class LocalDriver implements Driver {
   async #tellAgain(spoken: Language) {
     if (this.facts.device?.covered) return;
     await loadLanguage(spoken);
-    this.content = await contentOf(
-      this.saved.setup?.modules ?? modulesIn(this.saved.replay),
-      spoken,
-    );
-    const steps = await engine.call('steps', this.table.handle);
-    const events = await engine.call('history', this.table.handle, this.#me, 0, steps + 1, spoken);
-    const stand = await engine.call('standOf', this.table.handle, this.#me, spoken);
-    this.#bytes = stand.bytes;
-    const undo = await this.#undoWhy(stand.undo);
-    this.game.push({ events, view: stand.view, prompt: stand.prompt, undo, fresh: true });
+    await this.tellAll(this.saved.setup?.modules ?? modulesIn(this.saved.replay), spoken);
   }
 
   async #carryOut(seat: number, code: number): Promise<boolean> {
-    const done = await engine.call('choose', this.table.handle, seat, code, this.#me, language());
-    if (!done) return false;
-    this.#bytes = done.bytes;
-    const undo = await this.#undoWhy(done.undo);
-    this.game.push({ events: done.events, view: done.view, prompt: done.prompt, undo });
-    this.facts.status = done.view.over ? 'over' : 'playing';
-    Object.assign(this.saved, standingOf(done.view));
+    const view = await this.play(seat, code);
+    if (!view) return false;
+    Object.assign(this.saved, standingOf(view));
     await this.#keep();
     return true;
   }
@@ -235,13 +202,9 @@ class LocalDriver implements Driver {
       () => '',
       (error: Error) => error.message,
     );
-    if (!this.#open && !this.table.closed) return; // handed over meanwhile
+    if (!this.open && !this.table.closed) return; // handed over meanwhile
     this.facts.line = why ? 'cut' : 'on'; // the game goes on, but a reload would lose it
     this.facts.lineWhy = why;
-  }
-
-  #undoWhy(undo: number): Promise<string> {
-    return undo === 0 ? Promise.resolve('') : engine.call('undoText', undo, language());
   }
 
   async #botsPlay() {
@@ -255,44 +218,30 @@ class LocalDriver implements Driver {
     this.#turning = false;
   }
   async #letBotsPlay() {
-    while (this.#open) {
+    while (this.open) {
       const acting = await engine.call('toAct', this.table.handle);
       const bot = this.#seats.findIndex((s, seat) => s.kind === 'bot' && (acting >> seat) & 1);
       if (bot >= 0) await this.#botChooses(bot);
-      else if (acting && !((acting >> this.#me) & 1)) {
-        this.#handTo(personAfter(this.#seats, this.#me, acting));
+      else if (acting && !((acting >> this.me) & 1)) {
+        this.#handTo(personAfter(this.#seats, this.me, acting));
         break;
       } else if (!acting || !(await this.#answeredAlone())) break;
     }
   }
 
   async #botChooses(seat: number) {
-    const view = await engine.call('observe', this.table.handle, seat);
-    const name = this.#seats[seat].bot ?? 'normal';
-    const steps = await engine.call('steps', this.table.handle);
-    const seed = name === 'random' ? steps * 8 + seat : seat + 1;
-    const [code] = await Promise.all([
-      thinker.call('think', view, name, seed, 0, 0),
-      this.#shown(),
-    ]);
-    if (this.#open) await this.#carryOut(seat, code);
-  }
-
-  /** Waits until what happened was shown, so that bots do not run ahead of the eye. */
-  async #shown() {
-    while (this.#open && this.game.busy) await pause(40);
+    const code = await this.botChoice(seat, this.#seats[seat].bot ?? 'normal');
+    if (this.open) await this.#carryOut(seat, code);
   }
 
   /** Gives the only answer there is, after a natural while; false: there is a choice. */
   async #answeredAlone(): Promise<boolean> {
-    await this.#shown();
+    await this.shown();
     const { prompt } = this.game;
     if (!loneAnswer(prompt)) return false;
     await pause(naturalPause);
     const answer = loneAnswer(prompt);
-    if (!this.#open || prompt !== this.game.prompt || !answer) return true; // look again
-    return this.#carryOut(this.#me, answer.code);
+    if (!this.open || prompt !== this.game.prompt || !answer) return true; // look again
+    return this.#carryOut(this.me, answer.code);
   }
 }
-
-const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));

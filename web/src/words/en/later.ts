@@ -1,5 +1,5 @@
 // Words that come with the pages that need them: replays played on, several people at one screen,
-// files that cannot be read.
+// lessons, files that cannot be read.
 export const later = {
   // replay
   copyLink: 'Copy the link to this moment',
@@ -17,6 +17,32 @@ export const later = {
   passTo: 'Pass the device to {name}',
   covered: 'Every hand is covered. Only {name} looks from here on.',
   iAm: 'I am {name}',
+
+  // lessons
+  lessonOver: 'The lesson is over here. Start it again, or go on with the next one.',
+  lessonRead: 'First read what the lesson says, then press “Go on”.',
+  lessonOther: 'That is allowed in a game. In this lesson do what it asks first.',
+  lessonUndo: 'In a lesson nothing is taken back. You can start it again.',
+  lessonGoOn: 'Go on',
+  lessonTryAgain: 'Try again',
+  lessonLost: 'Your turn is over and the task is not solved. Nothing is lost: try again.',
+  lessonDone: 'You have finished this lesson and earned its star.',
+  lessonNext: 'Next lesson',
+  lessonAgain: 'Start again',
+  lessonsAll: 'All lessons',
+  lessonLeave: 'Leave',
+  lessonStep: '{n} of {of}',
+  lessonTask: 'On your own',
+  lessonsTitle: 'Learn to ride',
+  lessonsLead:
+    'Short lessons on the real board, two to four minutes each. Do what is asked, see why it works, solve the task at the end and earn its star.',
+  lessonsBase: 'The game',
+  lessonsAnteUp: 'Ante Up',
+  lessonsTwo: 'For two players',
+  lessonBegin: 'Begin',
+  lessonContinue: 'Continue',
+  lessonRepeat: 'Repeat',
+  lessonStar: 'Star earned',
 
   // what is wrong with a file
   faults: {

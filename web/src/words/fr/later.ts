@@ -1,5 +1,5 @@
 // Words that come with the pages that need them: replays played on, several people at one screen,
-// files that cannot be read.
+// lessons, files that cannot be read.
 export const later = {
   // replay
   copyLink: 'Copier le lien vers ce moment',
@@ -17,6 +17,32 @@ export const later = {
   passTo: 'Passez l’appareil à {name}',
   covered: 'Toutes les mains sont cachées. À partir d’ici, {name} regarde, et personne d’autre.',
   iAm: 'Je suis {name}',
+
+  // lessons
+  lessonOver: 'La leçon est finie. Recommencez-la ou passez à la suivante.',
+  lessonRead: 'Lisez d’abord ce que dit la leçon, puis appuyez sur « Continuer ».',
+  lessonOther: 'C’est permis en partie. Dans cette leçon, faites d’abord ce qu’elle demande.',
+  lessonUndo: 'Dans une leçon, on n’annule rien. Vous pouvez la recommencer.',
+  lessonGoOn: 'Continuer',
+  lessonTryAgain: 'Réessayer',
+  lessonLost: 'Votre tour est fini et l’exercice n’est pas résolu. Rien n’est perdu : réessayez.',
+  lessonDone: 'Vous avez terminé cette leçon et gagné son étoile.',
+  lessonNext: 'Leçon suivante',
+  lessonAgain: 'Recommencer',
+  lessonsAll: 'Toutes les leçons',
+  lessonLeave: 'Quitter',
+  lessonStep: '{n} sur {of}',
+  lessonTask: 'À vous seul',
+  lessonsTitle: 'Apprendre à chevaucher',
+  lessonsLead:
+    'De courtes leçons sur le vrai plateau, de deux à quatre minutes chacune. Faites ce qui est demandé, voyez pourquoi cela marche, résolvez l’exercice final et gagnez son étoile.',
+  lessonsBase: 'Le jeu',
+  lessonsAnteUp: 'Ante Up',
+  lessonsTwo: 'Pour deux joueurs',
+  lessonBegin: 'Commencer',
+  lessonContinue: 'Reprendre',
+  lessonRepeat: 'Refaire',
+  lessonStar: 'Étoile gagnée',
 
   // what is wrong with a file
   faults: {

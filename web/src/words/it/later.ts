@@ -1,5 +1,5 @@
 // Words that come with the pages that need them: replays played on, several people at one screen,
-// files that cannot be read.
+// lessons, files that cannot be read.
 export const later = {
   // replay
   copyLink: 'Copia il link a questo momento',
@@ -17,6 +17,32 @@ export const later = {
   passTo: 'Passa il dispositivo a {name}',
   covered: 'Tutte le mani sono coperte. Da qui in poi guarda solo {name}.',
   iAm: 'Sono {name}',
+
+  // lessons
+  lessonOver: 'Qui la lezione è finita. Ricominciala o passa alla prossima.',
+  lessonRead: 'Prima leggi ciò che dice la lezione, poi premi «Avanti».',
+  lessonOther: 'In partita è permesso. In questa lezione fai prima ciò che ti chiede.',
+  lessonUndo: 'In una lezione non si annulla nulla. Puoi ricominciarla.',
+  lessonGoOn: 'Avanti',
+  lessonTryAgain: 'Riprova',
+  lessonLost: 'Il tuo turno è finito e il compito non è risolto. Non è perso nulla: riprova.',
+  lessonDone: 'Hai finito questa lezione e guadagnato la sua stella.',
+  lessonNext: 'Prossima lezione',
+  lessonAgain: 'Ricomincia',
+  lessonsAll: 'Tutte le lezioni',
+  lessonLeave: 'Esci',
+  lessonStep: '{n} di {of}',
+  lessonTask: 'Da solo',
+  lessonsTitle: 'Impara a cavalcare',
+  lessonsLead:
+    'Brevi lezioni sul tabellone vero, da due a quattro minuti l’una. Fai ciò che ti si chiede, guarda perché funziona, risolvi il compito finale e guadagna la stella.',
+  lessonsBase: 'Il gioco',
+  lessonsAnteUp: 'Ante Up',
+  lessonsTwo: 'Per due giocatori',
+  lessonBegin: 'Comincia',
+  lessonContinue: 'Continua',
+  lessonRepeat: 'Ripeti',
+  lessonStar: 'Stella guadagnata',
 
   // what is wrong with a file
   faults: {

@@ -1,5 +1,5 @@
 // Words that come with the pages that need them: replays played on, several people at one screen,
-// files that cannot be read.
+// lessons, files that cannot be read.
 export const later = {
   // replay
   copyLink: 'Copiar o link deste momento',
@@ -17,6 +17,32 @@ export const later = {
   passTo: 'Passe o aparelho para {name}',
   covered: 'Todas as mãos estão cobertas. Daqui em diante só {name} olha.',
   iAm: 'Sou {name}',
+
+  // lessons
+  lessonOver: 'A lição terminou aqui. Recomece ou siga para a próxima.',
+  lessonRead: 'Primeiro leia o que a lição diz e depois toque em “Continuar”.',
+  lessonOther: 'Em uma partida isso é permitido. Nesta lição, faça primeiro o que ela pede.',
+  lessonUndo: 'Em uma lição nada se desfaz. Você pode recomeçá-la.',
+  lessonGoOn: 'Continuar',
+  lessonTryAgain: 'Tentar de novo',
+  lessonLost: 'Seu turno acabou e a tarefa não foi resolvida. Nada se perdeu: tente de novo.',
+  lessonDone: 'Você concluiu esta lição e ganhou a estrela dela.',
+  lessonNext: 'Próxima lição',
+  lessonAgain: 'Recomeçar',
+  lessonsAll: 'Todas as lições',
+  lessonLeave: 'Sair',
+  lessonStep: '{n} de {of}',
+  lessonTask: 'Por sua conta',
+  lessonsTitle: 'Aprenda a cavalgar',
+  lessonsLead:
+    'Lições curtas no tabuleiro de verdade, de dois a quatro minutos cada. Faça o que se pede, veja por que funciona, resolva a tarefa final e ganhe a estrela.',
+  lessonsBase: 'O jogo',
+  lessonsAnteUp: 'Ante Up',
+  lessonsTwo: 'Para dois jogadores',
+  lessonBegin: 'Começar',
+  lessonContinue: 'Retomar',
+  lessonRepeat: 'Repetir',
+  lessonStar: 'Estrela conquistada',
 
   // what is wrong with a file
   faults: {

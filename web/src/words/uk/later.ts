@@ -1,5 +1,5 @@
 // Words that come with the pages that need them: replays played on, several people at one screen,
-// files that cannot be read.
+// lessons, files that cannot be read.
 export const later = {
   // replay
   copyLink: 'Скопіювати посилання на цю мить',
@@ -17,6 +17,32 @@ export const later = {
   passTo: 'Передайте пристрій: {name}',
   covered: 'Усі карти закрито. Далі дивиться лише {name}.',
   iAm: 'Я {name}',
+
+  // lessons
+  lessonOver: 'Урок закінчено. Почніть його знову або перейдіть до наступного.',
+  lessonRead: 'Спершу прочитайте, що каже урок, а тоді натисніть «Далі».',
+  lessonOther: 'У грі це дозволено. У цьому уроці спершу зробіть те, що він просить.',
+  lessonUndo: 'В уроці нічого не скасовують. Його можна почати знову.',
+  lessonGoOn: 'Далі',
+  lessonTryAgain: 'Ще раз',
+  lessonLost: 'Ваш хід закінчився, а задачу не розв’язано. Нічого не втрачено: спробуйте ще раз.',
+  lessonDone: 'Ви пройшли цей урок і здобули його зірку.',
+  lessonNext: 'Наступний урок',
+  lessonAgain: 'Почати знову',
+  lessonsAll: 'Усі уроки',
+  lessonLeave: 'Вийти',
+  lessonStep: '{n} з {of}',
+  lessonTask: 'Самостійно',
+  lessonsTitle: 'Вчимося їздити верхи',
+  lessonsLead:
+    'Короткі уроки на справжньому полі, по дві–чотири хвилини. Зробіть, що просять, побачте, чому це працює, розв’яжіть задачу наприкінці й здобудьте зірку.',
+  lessonsBase: 'Гра',
+  lessonsAnteUp: 'Ante Up',
+  lessonsTwo: 'Для двох гравців',
+  lessonBegin: 'Почати',
+  lessonContinue: 'Продовжити',
+  lessonRepeat: 'Повторити',
+  lessonStar: 'Зірку здобуто',
 
   // what is wrong with a file
   faults: {

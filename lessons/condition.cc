@@ -1,0 +1,57 @@
+#include <bit>
+
+#include "lessons/lesson.h"
+
+namespace dr {
+namespace {
+
+int item_side(const Player& player, int item) {
+  if (!(player.items >> item & 1)) return 0;
+  return player.upgraded >> item & 1 ? 2 : 1;
+}
+
+}  // namespace
+
+int read_condition(const Condition& c, const Public& pub) {
+  using enum Condition::Reading;
+  const bool mib = c.seat == kMib;
+  const Player& player = pub.player[mib ? 0 : c.seat];
+  switch (c.reading) {
+    case kLp: return mib ? pub.mib.lp : player.lp;
+    case kMp: return player.mp;
+    case kWp: return player.wp;
+    case kGp: return player.gp;
+    case kCash: return 10 * (mib ? pub.mib.cash : player.cash);
+    case kNuggets: return player.nuggets;
+    case kWounds: return player.wounds;
+    case kHand: return mib ? pub.mib.hand_n : player.hand_n;
+    case kLonghorns: return player.longhorns;
+    case kLegends: return player.legends_n;
+    case kCattle: return player.cattle != kNone;
+    case kDiscs:
+      return mib ? pub.mib.discs[0] + pub.mib.discs[1] : player.discs[0] + player.discs[1];
+    case kGoals: return std::popcount(player.goals_shown);
+    case kAt: return mib ? pub.mib.space : player.space;
+    case kOwns: return item_side(player, c.item);
+    case kActions: return pub.actions_left;
+    case kRound: return pub.round;
+    case kSheriff: return pub.sheriff;
+    case kBandits: return pub.bandits.size();
+    case kLastRound: return pub.last_round != 0;
+    case kOver: return pub.over;
+    case kCount: break;
+  }
+  return 0;
+}
+
+bool holds(const Condition& c, const Public& pub) {
+  const int now = read_condition(c, pub);
+  switch (c.compare) {
+    case Condition::Compare::kEqual: return now == c.value;
+    case Condition::Compare::kAtLeast: return now >= c.value;
+    case Condition::Compare::kAtMost: return now <= c.value;
+  }
+  return false;
+}
+
+}  // namespace dr
