@@ -9,7 +9,10 @@ const world = new World();
 beforeAll(() => world.begin());
 afterAll(() => world.end());
 
-const screens = { desk: { viewport: laptop }, phone: { viewport: phone, hasTouch: true, isMobile: true } };
+const screens = {
+  desk: { viewport: laptop },
+  phone: { viewport: phone, hasTouch: true, isMobile: true },
+};
 type Screen = keyof typeof screens;
 const all = !!process.env.DARKROCK_ALL;
 
@@ -54,7 +57,8 @@ async function take(page: Page, code: number) {
     }, selector);
   const own = `.entry[data-code="${code}"] button`;
   if (await press(own)) return;
-  if (await page.locator('.prompt .lift').count()) return void (await press(`[data-card="${(code >> 16) & 255}"]`));
+  if (await page.locator('.prompt .lift').count())
+    return void (await press(`[data-card="${(code >> 16) & 255}"]`));
   const groups = await page
     .locator('.entry:not([data-code]):not(.no)')
     .evaluateAll((entries) => entries.map((e) => e.getAttribute('data-verb')));
@@ -126,6 +130,7 @@ test('a wrong try is answered, and a lesson is resumed where it was left', async
 test('a position is opened to be played', async () => {
   const context = await world.person();
   const page = await world.page(context, '/try/big-sale');
+  await page.locator('section.prompt').waitFor();
   await page.keyboard.press('KeyS');
   await page.keyboard.press('Digit3');
   await expect.poll(() => page.getByRole('log').innerText()).toContain('3 LP');
