@@ -67,7 +67,7 @@ void say_done(const AdminOptions& options, const std::string& sentence, std::str
 
 void list_all(const AdminOptions& options, bool people) {
   if (options.limit < 1) throw InputError("--limit must be at least 1.");
-  Store store(options.database(), false);
+  Store store(options.database(), Access::kBeside);
   std::string text;
   store.run([&](Sql& sql) {
     const AdminList list =
@@ -78,7 +78,7 @@ void list_all(const AdminOptions& options, bool people) {
 }
 
 void ban_user(const AdminOptions& options, bool banned) {
-  Store store(options.database(), false);
+  Store store(options.database(), Access::kBeside);
   User user;
   store.run([&](Sql& sql) {
     user = need_user(sql, options.user);
@@ -95,7 +95,7 @@ void need_database(const std::string& url) { open_sql(url); }
 void remove_table(const AdminOptions& options) {
   const std::string url = options.database();
   need_database(url);
-  Store store(url, true);
+  Store store(url, Access::kAlone);
   TableRow row;
   store.run([&](Sql& sql) {
     row = need_table(sql, options.table);
@@ -107,7 +107,7 @@ void remove_table(const AdminOptions& options) {
 void vacuum_all(const AdminOptions& options) {
   const std::string url = options.database();
   const bool beside = open_sql(url)->is_postgres();
-  vacuum(*open_sql(url, !beside));
+  vacuum(*open_sql(url, beside ? Access::kBeside : Access::kAlone));
   say_done(options, "The space of what was deleted is given back.", "vacuumed", "yes");
 }
 
@@ -118,14 +118,14 @@ void back_up(const AdminOptions& options) {
 }
 
 void bring_up_to_date(const AdminOptions& options) {
-  const auto sql = open_sql(options.database(), true);
+  const auto sql = open_sql(options.database(), Access::kAlone);
   migrate(*sql);
   const std::string version = std::to_string(schema_version(*sql));
   say_done(options, fmt::format("The schema is that of version {}.", version), "schema", version);
 }
 
 void export_table(const AdminOptions& options) {
-  Store store(options.database(), false);
+  Store store(options.database(), Access::kBeside);
   std::string text;
   TableRow row;
   store.run([&](Sql& sql) {
@@ -150,7 +150,7 @@ int import_file(const AdminOptions& options) {
   const Replay& replay = loaded.read.replay;
   const VerifyResult result = verify(*loaded.content, replay);
   if (!result.ok) throw InputError(verify_failure(*loaded.content, replay, result, options.file));
-  Store store(options.database(), false);
+  Store store(options.database(), Access::kBeside);
   TableRow row;
   store.run([&](Sql& sql) {
     const std::string host = options.host.empty() ? "" : need_user(sql, options.host).id;

@@ -35,7 +35,7 @@ TEST(BackupTest, CopiesALiveDatabase) {
 
 TEST(BackupTest, ReplacesNoFile) {
   const TemporaryFolder folder;
-  const auto sql = open_sql(folder / "live.db", true);
+  const auto sql = open_sql(folder / "live.db", Access::kAlone);
   std::ofstream(folder / "old.db") << "old";
   EXPECT_THROW(backup(*sql, folder / "old.db"), StoreError);
   std::string words;
@@ -70,7 +70,7 @@ INSTANTIATE_TEST_SUITE_P(Both, CareTest, both_backends(), backend_name);
 
 TEST(BackupTest, VacuumGivesSpaceBack) {
   const TemporaryFolder folder;
-  const auto sql = open_sql(folder / "it.db", true);
+  const auto sql = open_sql(folder / "it.db", Access::kAlone);
   migrate(*sql);
   const auto pages = [&] { return number(sql->run("PRAGMA page_count")[0][0]); };
   for (int n = 0; n < 20; ++n) append_entry(*sql, "t", n, 1, std::string(10000, 'x'));

@@ -3,6 +3,7 @@
 #include <map>
 #include <pqxx/pqxx>
 #include <thread>
+#include <utility>
 
 #include "server/store/sql.h"
 
@@ -18,27 +19,33 @@ namespace {
 
 // Types of columns, as PostgreSQL numbers them.
 constexpr pqxx::oid kBigint = 20, kInteger = 23;
-// Whoever holds this lock of a database is its server.
+// Servers of a database share this lock; who wants it alone has it alone.
 constexpr std::int64_t kServerLock = 0x4461726b726f636b;
 constexpr int kLockTries = 21;
 constexpr std::chrono::milliseconds kLockPause{50};
 
 constexpr char kLost[] = "The connection to PostgreSQL was lost.";
 
-// A connection that dies in silence is noticed in half a minute, by both ends: else a statement
-// waits for hours here, and the lock of a server that is gone stays there. What the address says
-// comes first.
+// A connection that dies in silence is noticed in some seconds, by both ends: else a statement waits
+// for hours here, and the locks of a server that is gone stay there, with the tables it had. What the
+// address says comes first.
 constexpr char kPatience[] =
-    "connect_timeout=10&keepalives_idle=10&keepalives_interval=5&keepalives_count=3";
+    "connect_timeout=5&keepalives_idle=3&keepalives_interval=1&keepalives_count=3"
+    "&tcp_user_timeout=6000";
 constexpr char kSettings[] =
     "SELECT set_config('client_encoding', 'UTF8', false),"
     " set_config('client_min_messages', 'error', false),"
-    " set_config('tcp_keepalives_idle', '10', false),"
-    " set_config('tcp_keepalives_interval', '5', false),"
+    " set_config('tcp_keepalives_idle', '3', false),"
+    " set_config('tcp_keepalives_interval', '1', false),"
     " set_config('tcp_keepalives_count', '3', false),"
+    " set_config('tcp_user_timeout', '6000', false),"
     " set_config('synchronous_commit',"
     "  CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on'"
     "  ELSE current_setting('synchronous_commit') END, false)";
+
+// A server that stands still in the middle of a transaction must not keep others from its tables.
+constexpr char kServerSettings[] =
+    "SELECT set_config('idle_in_transaction_session_timeout', '3000', false)";
 
 // libpqxx would connect again in the middle of things, without the lock.
 void stay_down_when_down(pqxx::connection& connection) {
@@ -48,18 +55,30 @@ void stay_down_when_down(pqxx::connection& connection) {
 #pragma GCC diagnostic pop
 }
 
+// What was said to all who listen.
+class Ear : public pqxx::notification_receiver {
+ public:
+  explicit Ear(pqxx::connection_base& connection) : notification_receiver(connection, "darkrock") {}
+  void operator()(const std::string& words, int) override { heard.push_back(words); }
+
+  std::vector<std::string> heard;
+};
+
 struct Connection {
   explicit Connection(const std::string& url) : pq(url), quiet(pq) { stay_down_when_down(pq); }
 
   pqxx::connection pq;
+  std::unique_ptr<Ear> ear;
   pqxx::quiet_errorhandler quiet;
   std::map<std::string, std::string, std::less<>> names;  // of prepared statements
 };
 
 class Postgres : public Sql {
  public:
-  Postgres(const std::string& url, bool exclusive);
+  Postgres(const std::string& url, Access access);
   bool is_postgres() const override { return true; }
+  void listen() override;
+  std::vector<std::string> await(int ms) override;
 
  protected:
   std::vector<Row> execute(std::string_view sql, std::span<const Value> params) override;
@@ -75,7 +94,7 @@ class Postgres : public Sql {
   const std::string& name_of(std::string_view sql);
 
   std::string url_;
-  bool exclusive_;
+  Access access_;
   std::unique_ptr<Connection> connection_;  // none: it was lost
 };
 
@@ -147,8 +166,8 @@ class Params {
   std::vector<const char*> pointers_;
 };
 
-Postgres::Postgres(const std::string& url, bool exclusive)
-    : url_(with_patience(url)), exclusive_(exclusive) {
+Postgres::Postgres(const std::string& url, Access access)
+    : url_(with_patience(url)), access_(access) {
   connect();
 }
 
@@ -171,15 +190,19 @@ void Postgres::prepare_session() {
   if (text(execute("SELECT current_setting('server_encoding')", {}).at(0).at(0)) != "UTF8") {
     throw SqlError("The PostgreSQL database must have the encoding UTF8.");
   }
-  if (exclusive_) take_lock();
+  if (access_ == Access::kServer) execute(kServerSettings, {});
+  if (access_ != Access::kBeside) take_lock();
 }
 
 // The session of a server that was killed ends a moment later than the server.
 void Postgres::take_lock() {
   for (int tries = 0; tries < kLockTries; ++tries) {
     if (tries > 0) std::this_thread::sleep_for(kLockPause);
-    const auto rows = execute("SELECT CASE WHEN pg_try_advisory_lock($1) THEN 1 ELSE 0 END",
-                              {{Value(kServerLock)}});
+    const char* const sql =
+        access_ == Access::kAlone
+            ? "SELECT CASE WHEN pg_try_advisory_lock($1) THEN 1 ELSE 0 END"
+            : "SELECT CASE WHEN pg_try_advisory_lock_shared($1) THEN 1 ELSE 0 END";
+    const auto rows = execute(sql, {{Value(kServerLock)}});
     if (number(rows.at(0).at(0)) == 1) return;
   }
   throw SqlError("The PostgreSQL database is in use by another server.");
@@ -212,6 +235,27 @@ std::vector<Row> Postgres::execute(std::string_view sql, std::span<const Value> 
   }
 }
 
+void Postgres::listen() {
+  if (!connection_) connect();
+  try {
+    connection_->ear = std::make_unique<Ear>(connection_->pq);
+  } catch (const std::exception& error) {
+    drop();
+    throw SqlError(std::string(kLost) + " (" + first_line(error.what()) + ")");
+  }
+}
+
+std::vector<std::string> Postgres::await(int ms) {
+  if (!connection_ || !connection_->ear) throw SqlError(kLost);
+  try {
+    connection_->pq.await_notification(ms / 1000, ms % 1000 * 1000L);
+  } catch (const std::exception& error) {
+    drop();
+    throw SqlError(std::string(kLost) + " (" + first_line(error.what()) + ")");
+  }
+  return std::exchange(connection_->ear->heard, {});
+}
+
 void Postgres::do_rollback() noexcept {
   try {
     if (connection_) execute("ROLLBACK", {});
@@ -222,8 +266,8 @@ void Postgres::do_rollback() noexcept {
 
 }  // namespace
 
-std::unique_ptr<Sql> open_postgres(const std::string& url, bool exclusive) {
-  return std::make_unique<Postgres>(url, exclusive);
+std::unique_ptr<Sql> open_postgres(const std::string& url, Access access) {
+  return std::make_unique<Postgres>(url, access);
 }
 
 }  // namespace dr

@@ -1,5 +1,7 @@
 #include "server/store/schema.h"
 
+#include <algorithm>
+
 namespace dr {
 namespace {
 
@@ -62,6 +64,23 @@ const std::vector<std::string> kVersion4 = {
     "ALTER TABLE users ADD COLUMN holiday_year BIGINT NOT NULL DEFAULT 0",
 };
 
+// leases.h, and deals.h: of one deal one table is played at a time.
+const std::vector<std::string> kVersion5 = {
+    // NOLINTNEXTLINE(bugprone-suspicious-missing-comma): a statement goes over several lines
+    "CREATE TABLE servers (id TEXT PRIMARY KEY, address TEXT NOT NULL, number BIGINT NOT NULL,"
+    " started BIGINT NOT NULL, until BIGINT NOT NULL)",
+    "CREATE CLUSTERED TABLE leases (table_id TEXT PRIMARY KEY, server TEXT NOT NULL,"
+    " epoch BIGINT NOT NULL)",
+    "CREATE INDEX leases_server ON leases (server)",
+    "CREATE CLUSTERED TABLE presence (user_id TEXT NOT NULL, server TEXT NOT NULL,"
+    " PRIMARY KEY (user_id, server))",
+    "CREATE INDEX presence_server ON presence (server)",
+    "ALTER TABLE deals ADD COLUMN playing BIGINT NOT NULL DEFAULT 0",
+    "UPDATE deals SET playing = 1 WHERE table_id IN"
+    " (SELECT id FROM tables WHERE status = 'playing')",
+    "CREATE UNIQUE INDEX deals_playing ON deals (code) WHERE playing = 1",
+};
+
 void replace_all(std::string& words, std::string_view from, std::string_view to) {
   for (std::size_t at = 0; (at = words.find(from, at)) != std::string::npos; at += to.size()) {
     words.replace(at, from.size(), to);
@@ -99,17 +118,30 @@ void apply(Sql& sql, const Migration& step) {
 
 const std::vector<Migration>& migrations() {
   static const std::vector<Migration> all = {
-      {1, kVersion1}, {2, kVersion2}, {3, kVersion3}, {4, kVersion4}};
+      {1, kVersion1}, {2, kVersion2}, {3, kVersion3}, {4, kVersion4}, {5, kVersion5}};
   return all;
 }
 
 int schema_version(Sql& sql) {
-  sql.run("CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)");
+  const std::string meta =
+      "CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)";
+  try {
+    sql.run(meta);
+  } catch (const SqlError&) {  // two of PostgreSQL's sessions made it at the same moment
+    sql.run(meta);
+  }
   const auto rows = sql.run("SELECT value FROM meta WHERE key = 'version'");
   return rows.empty() ? 0 : std::stoi(text(rows[0][0]));
 }
 
 bool is_outdated(Sql& sql) { return schema_version(sql) < migrations().back().version; }
+
+bool can_migrate_beside(Sql& sql) {
+  const int version = schema_version(sql);
+  return std::ranges::all_of(migrations(), [version](const Migration& step) {
+    return step.version <= version || step.beside;
+  });
+}
 
 void migrate(Sql& sql) { migrate(sql, migrations()); }
 

@@ -15,6 +15,7 @@ struct Migration {
   // TEXT and BIGINT; "CREATE CLUSTERED TABLE" keeps its rows in the order of the primary key where
   // the database can.
   std::vector<std::string> statements;
+  bool beside = false;  // servers of the version before go on meanwhile
 };
 
 const std::vector<Migration>& migrations();
@@ -23,6 +24,8 @@ const std::vector<Migration>& migrations();
 int schema_version(Sql& sql);
 // Whether migrate would change it.
 bool is_outdated(Sql& sql);
+// Whether servers may run meanwhile.
+bool can_migrate_beside(Sql& sql);
 // Applies what is missing, each migration in a transaction. Throws StoreError, also for a database
 // newer than this program.
 void migrate(Sql& sql);

@@ -7,7 +7,7 @@ namespace {
 
 class MigrationTest : public DatabaseTest {
  protected:
-  std::unique_ptr<Sql> sql_ = open_sql(url_, true);
+  std::unique_ptr<Sql> sql_ = open_sql(url_, Access::kAlone);
 };
 
 const std::vector<Migration> kFirst = {{1, {"CREATE CLUSTERED TABLE a (x TEXT PRIMARY KEY)"}}};

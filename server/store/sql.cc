@@ -1,5 +1,8 @@
 #include "server/store/sql.h"
 
+#include <chrono>
+#include <thread>
+
 #include "base/utf8.h"
 
 namespace dr {
@@ -77,14 +80,27 @@ void Sql::rollback() noexcept {
   in_transaction_ = spoiled_ = false;
 }
 
-std::unique_ptr<Sql> open_sql(const std::string& url, bool exclusive) {
-  if (starts_with_any(url, {"postgresql://", "postgres://"})) return open_postgres(url, exclusive);
+void Sql::notify(const std::string& words) {
+  if (is_postgres()) run("SELECT pg_notify('darkrock', $1)", {words});
+}
+
+std::vector<std::string> Sql::await(int ms) {
+  std::this_thread::sleep_for(std::chrono::milliseconds(ms));
+  return {};
+}
+
+bool is_postgres_url(const std::string& url) {
+  return starts_with_any(url, {"postgresql://", "postgres://"});
+}
+
+std::unique_ptr<Sql> open_sql(const std::string& url, Access access) {
+  if (is_postgres_url(url)) return open_postgres(url, access);
   const std::string path = url.starts_with("sqlite:") ? url.substr(7) : url;
   if (path.empty()) throw StoreError("The database has no address.");
   if (path.find("://") != std::string::npos) {
     throw StoreError("A database is sqlite:PATH or postgresql://..., and this one is neither.");
   }
-  return open_sqlite(path, exclusive);
+  return open_sqlite(path, access);
 }
 
 }  // namespace dr

@@ -34,6 +34,13 @@ std::int64_t number(const Value& value);
 // The reverse: null for "".
 Value or_null(const std::string& words);
 
+// What a connection is to its database.
+enum class Access : std::uint8_t {
+  kBeside,  // one of many, whatever the others do
+  kServer,  // a server: of PostgreSQL one of several, of SQLite the only one. Makes an SQLite file
+  kAlone,   // no server has it meanwhile. Makes an SQLite file
+};
+
 // Thread safety: none, but it may move between threads.
 //
 // Statements are portable: parameters are $1, $2, ... in order of first appearance, columns TEXT or
@@ -64,6 +71,12 @@ class Sql {
   bool lost() const { return lost_; }
   virtual bool is_postgres() const = 0;
 
+  // What others say by notify() is heard from listen() on. Where nobody else can be there is nothing to
+  // hear. await() waits for `ms` at most.
+  void notify(const std::string& words);
+  virtual void listen() {}
+  virtual std::vector<std::string> await(int ms);
+
  protected:
   virtual std::vector<Row> execute(std::string_view sql, std::span<const Value> params) = 0;
   virtual void do_begin() = 0;
@@ -76,13 +89,13 @@ class Sql {
   bool in_transaction_ = false, spoiled_ = false, lost_ = false;
 };
 
-// "sqlite:PATH", a plain path, "postgresql://..." or "postgres://...". An exclusive connection is
-// the only exclusive one to its database, and makes an SQLite file that is not there. Throws
-// StoreError.
-std::unique_ptr<Sql> open_sql(const std::string& url, bool exclusive = false);
+// "sqlite:PATH", a plain path, "postgresql://..." or "postgres://...". Throws StoreError.
+std::unique_ptr<Sql> open_sql(const std::string& url, Access access = Access::kBeside);
+// Whether several servers can be on it.
+bool is_postgres_url(const std::string& url);
 
 // sqlite.cc, postgres.cc
-std::unique_ptr<Sql> open_sqlite(const std::string& path, bool exclusive);
-std::unique_ptr<Sql> open_postgres(const std::string& url, bool exclusive);
+std::unique_ptr<Sql> open_sqlite(const std::string& path, Access access);
+std::unique_ptr<Sql> open_postgres(const std::string& url, Access access);
 
 }  // namespace dr

@@ -15,7 +15,7 @@ constexpr std::int64_t kSmallest = std::numeric_limits<std::int64_t>::min();
 
 class SqlTest : public DatabaseTest {
  protected:
-  SqlTest() : sql_(open_sql(url_, true)) {
+  SqlTest() : sql_(open_sql(url_, Access::kAlone)) {
     sql_->run("CREATE TABLE things (id BIGINT PRIMARY KEY, words TEXT)");
   }
   void add(std::int64_t id, const Value& words = {}) {
@@ -159,7 +159,7 @@ TEST_P(SqlTest, FailedStatementSpoilsItsTransaction) {
 
 TEST_P(SqlTest, OnlyOneIsExclusive) {
   try {
-    open_sql(url_, true);
+    open_sql(url_, Access::kAlone);
     FAIL() << "there are two";
   } catch (const StoreError& error) {
     EXPECT_NE(std::string(error.what()).find("in use by another server."), std::string::npos);
@@ -167,7 +167,7 @@ TEST_P(SqlTest, OnlyOneIsExclusive) {
   add(1);
   EXPECT_EQ(count(*open_sql(url_)), 1);
   sql_.reset();
-  sql_ = open_sql(url_, true);
+  sql_ = open_sql(url_, Access::kAlone);
   EXPECT_EQ(count(*sql_), 1);
 }
 
@@ -200,20 +200,20 @@ TEST(OpenSqlTest, SqliteFileIsMadeByItsServerOnly) {
   const TemporaryFolder folder;
   const std::string path = folder / "new.db";
   EXPECT_EQ(refusal(path), "There is no database at " + path + ".");
-  open_sql(path, true);
+  open_sql(path, Access::kAlone);
   EXPECT_EQ(refusal(path), "");
   struct stat facts{};
   ASSERT_EQ(stat(path.c_str(), &facts), 0);
   EXPECT_EQ(facts.st_mode & 0777, 0600u);
-  EXPECT_THROW(open_sql(folder / "no/such/folder.db", true), StoreError);
+  EXPECT_THROW(open_sql(folder / "no/such/folder.db", Access::kAlone), StoreError);
 }
 
 TEST(OpenSqlTest, SqliteLockKnowsOtherWritings) {
   const TemporaryFolder folder;
-  const auto first = open_sql("sqlite:" + (folder / "it.db"), true);
-  EXPECT_THROW(open_sql(folder / "./it.db", true), StoreError);
+  const auto first = open_sql("sqlite:" + (folder / "it.db"), Access::kAlone);
+  EXPECT_THROW(open_sql(folder / "./it.db", Access::kAlone), StoreError);
   std::filesystem::create_symlink(folder / "it.db", folder / "link.db");
-  EXPECT_THROW(open_sql(folder / "link.db", true), StoreError);
+  EXPECT_THROW(open_sql(folder / "link.db", Access::kAlone), StoreError);
 }
 
 TEST(OpenSqlTest, SqliteRefusesAnotherKindOfFile) {
@@ -224,7 +224,7 @@ TEST(OpenSqlTest, SqliteRefusesAnotherKindOfFile) {
 
 TEST(OpenSqlTest, SqliteIsDurable) {
   const TemporaryFolder folder;
-  const auto sql = open_sql(folder / "it.db", true);
+  const auto sql = open_sql(folder / "it.db", Access::kAlone);
   EXPECT_EQ(text(sql->run("PRAGMA journal_mode")[0][0]), "wal");
   EXPECT_EQ(number(sql->run("PRAGMA synchronous")[0][0]), 2);
 }

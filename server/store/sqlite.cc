@@ -27,7 +27,7 @@ struct Reset {
 
 class Sqlite : public Sql {
  public:
-  Sqlite(const std::string& path, bool exclusive);
+  Sqlite(const std::string& path, Access access);
   bool is_postgres() const override { return false; }
 
  protected:
@@ -60,9 +60,9 @@ Value column(sqlite3_stmt* statement, int i) {
   return std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement, i)));
 }
 
-Sqlite::Sqlite(const std::string& path, bool exclusive) {
+Sqlite::Sqlite(const std::string& path, Access access) {
   const bool is_file = path != ":memory:";
-  if (is_file && exclusive) {
+  if (is_file && access != Access::kBeside) {
     lock(path);
     make_private_file(path);
   } else if (std::error_code error; is_file && !std::filesystem::exists(path, error)) {
@@ -156,8 +156,8 @@ void Sqlite::do_rollback() noexcept {
 
 }  // namespace
 
-std::unique_ptr<Sql> open_sqlite(const std::string& path, bool exclusive) {
-  return std::make_unique<Sqlite>(path, exclusive);
+std::unique_ptr<Sql> open_sqlite(const std::string& path, Access access) {
+  return std::make_unique<Sqlite>(path, access);
 }
 
 }  // namespace dr

@@ -14,21 +14,33 @@ namespace {
 // More in one transaction would make the first wait for the last.
 constexpr std::size_t kMaxBatch = 256;
 
-std::unique_ptr<Sql> open_migrated(const std::string& url, bool exclusive) {
-  auto sql = open_sql(url, exclusive);
-  if (exclusive || !is_outdated(*sql)) {
-    migrate(*sql);
-  } else {
-    // A running server must not find its tables changed: who changes them holds its lock.
-    migrate(*open_sql(url, true));
+// A running server must not find its tables changed: who changes them has the database alone, unless
+// what is missing disturbs nobody. Of several that begin at once one does it.
+void bring_up_to_date(Sql& sql, const std::string& url) {
+  try {
+    if (is_outdated(sql))
+      migrate(*open_sql(url, can_migrate_beside(sql) ? Access::kBeside : Access::kAlone));
+  } catch (const StoreError&) {
+    if (is_outdated(sql)) throw;
   }
-  return sql;
+  migrate(sql);
+}
+
+std::unique_ptr<Sql> open_migrated(const std::string& url, Access access) {
+  if (access != Access::kBeside && !is_postgres_url(url)) {
+    auto sql = open_sql(url, access);
+    migrate(*sql);
+    return sql;
+  }
+  auto beside = open_sql(url);
+  bring_up_to_date(*beside, url);
+  return access == Access::kBeside ? std::move(beside) : open_sql(url, access);
 }
 
 }  // namespace
 
-Store::Store(const std::string& url, bool exclusive)
-    : sql_(open_migrated(url, exclusive)), thread_([this] { work(); }) {}
+Store::Store(const std::string& url, Access access)
+    : sql_(open_migrated(url, access)), thread_([this] { work(); }) {}
 
 Store::~Store() {
   {

@@ -33,9 +33,8 @@ class Store {
   // Called on the store's thread with null or what went wrong. Must not throw; may post.
   using Done = std::function<void(std::exception_ptr)>;
 
-  // Opens, locks, migrates. One that is not exclusive goes beside a server, to a database that is
-  // there. Throws StoreError.
-  explicit Store(const std::string& url, bool exclusive = true);
+  // Opens, locks, migrates. Beside a server it goes to a database that is there. Throws StoreError.
+  explicit Store(const std::string& url, Access access = Access::kServer);
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
   ~Store();  // finishes what was posted

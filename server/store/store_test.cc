@@ -142,9 +142,13 @@ TEST_P(StoreTest, FinishesWhatWasPosted) {
   EXPECT_EQ(kept().size(), 601u);
 }
 
-TEST_P(StoreTest, OneServerAtATime) {
-  EXPECT_THROW(Store{url_}, StoreError);
-  Store beside(url_, false);
+TEST_P(StoreTest, OneServerAtATimeOrSeveral) {
+  if (is_postgres())
+    EXPECT_NO_THROW(Store{url_});
+  else
+    EXPECT_THROW(Store{url_}, StoreError);
+  EXPECT_THROW(open_sql(url_, Access::kAlone), StoreError);
+  Store beside(url_, Access::kBeside);
   beside.run(entry(0));
   EXPECT_EQ(kept(), Numbers{0});
 }
@@ -152,18 +156,18 @@ TEST_P(StoreTest, OneServerAtATime) {
 TEST_P(StoreTest, BesideAServerNothingIsMigrated) {
   const std::string older = "UPDATE meta SET value = '0' WHERE key = 'version'";
   store_->run([&](Sql& sql) { sql.run(older); });
-  EXPECT_THROW(Store(url_, false), StoreError);
+  EXPECT_THROW(Store(url_, Access::kBeside), StoreError);
   store_->run([&](Sql& sql) {
     sql.run("UPDATE meta SET value = $1", {std::to_string(migrations().back().version)});
   });
-  Store(url_, false).run(entry(0));
+  Store(url_, Access::kBeside).run(entry(0));
 }
 
 TEST_P(StoreTest, NewerDatabaseIsRefused) {
   store_->run([](Sql& sql) { sql.run("UPDATE meta SET value = '1000'"); });
   store_.reset();
   EXPECT_THROW(Store{url_}, StoreError);
-  EXPECT_THROW(Store(url_, false), StoreError);
+  EXPECT_THROW(Store(url_, Access::kBeside), StoreError);
 }
 
 INSTANTIATE_TEST_SUITE_P(Both, StoreTest, both_backends(), backend_name);
@@ -171,8 +175,8 @@ INSTANTIATE_TEST_SUITE_P(Both, StoreTest, both_backends(), backend_name);
 class EmptyDatabaseTest : public DatabaseTest {};
 
 TEST_P(EmptyDatabaseTest, IsMigratedWithoutAServerToo) {
-  open_sql(url_, true);
-  Store(url_, false).run([](Sql& sql) { append_entry(sql, "t", 0, 1, "x"); });
+  open_sql(url_, Access::kAlone);
+  Store(url_, Access::kBeside).run([](Sql& sql) { append_entry(sql, "t", 0, 1, "x"); });
   EXPECT_EQ(entries_of(*open_sql(url_), "t").size(), 1u);
 }
 

@@ -52,7 +52,7 @@ class DatabaseTest : public testing::TestWithParam<Backend> {
 // One connection, to tables that are there.
 class SchemaTest : public DatabaseTest {
  protected:
-  SchemaTest() : sql_(open_sql(url_, true)) { migrate(*sql_); }
+  SchemaTest() : sql_(open_sql(url_, Access::kAlone)) { migrate(*sql_); }
 
   std::unique_ptr<Sql> sql_;
 };

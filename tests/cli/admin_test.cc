@@ -30,7 +30,7 @@ class Admin : public testing::Test {
   Ran admin(const std::string& arguments) const {
     return darkrock("admin --database '" + database() + "' " + arguments);
   }
-  void with_sql(const Store::Job& job) const { Store(database(), false).run(job); }
+  void with_sql(const Store::Job& job) const { Store(database(), Access::kBeside).run(job); }
   void add_people() const {
     with_sql([](Sql& sql) {
       for (const char* id : {"u1", "u2"}) {
