@@ -5,6 +5,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/url/url.hpp>
@@ -19,6 +20,7 @@
 #include "server/account/people.h"
 #include "server/base/clock.h"
 #include "server/base/limits.h"
+#include "server/cluster/member.h"
 #include "server/net/http.h"
 #include "server/notice/notices.h"
 #include "server/notice/push.h"
@@ -26,18 +28,25 @@
 #include "server/ops/metrics.h"
 #include "server/store/accounts.h"
 #include "server/store/in_store.h"
+#include "server/store/leases.h"
 #include "server/store/pushes.h"
 #include "server/store/tables.h"
 #include "server/table/bot_pool.h"
+#include "server/table/messages.h"
 #include "server/table/rooms.h"
 #include "server/table/services.h"
 
 namespace dr {
 namespace {
 
-constexpr auto kRound = std::chrono::seconds(5);  // how often the server looks around
+constexpr auto kRound = std::chrono::seconds(1);  // how often the server looks around
+constexpr int kRoundsPerBan = 5;
+constexpr auto kWatch = std::chrono::milliseconds(500);
+constexpr std::size_t kDueAtOnce = 32;
+constexpr auto kNap = std::chrono::milliseconds(5);
+constexpr int kMostNaps = 400;
 constexpr std::int64_t kDay = 24LL * 3600 * 1000;
-constexpr int kRoundsPerPrune = 720;
+constexpr int kRoundsPerPrune = 3600;
 constexpr std::int64_t kMostTables = 10000;
 
 int count_or(int asked, int otherwise) { return asked > 0 ? asked : otherwise; }
@@ -51,13 +60,15 @@ struct Server::Parts {
       : settings(given),
         metrics(kVersion, kRulesVersion),
         store(settings.database),
+        member(store, settings.database),
         bots(count_or(settings.bot_threads, std::max(1, cores() / 2))),
         notices(settings, metrics),
-        services{settings, store, bots, notices, metrics, people, {}, false, now_ms()},
+        services{settings, store, bots, notices, metrics, people, member, {}, false, now_ms()},
         contexts(static_cast<std::size_t>(count_or(settings.threads, cores()))),
         rooms(services, executors()),
         http(services, rooms, executors()),
-        round(contexts.front().context) {
+        round(contexts.front().context),
+        watching(contexts.front().context) {
     services.base_url = base_url();
     store.observe([this](std::size_t jobs, double seconds) {
       metrics.store_batch.Observe(static_cast<double>(jobs));
@@ -82,49 +93,118 @@ struct Server::Parts {
     return all;
   }
 
-  // Looks after what nobody's request looks after: clocks of tables nobody has open, bans, old guests.
+  // Looks after what nobody's request looks after: tables nobody has open and clocks that run there,
+  // bans, old guests.
   Task<> look_around() {
     for (int n = 0;; ++n) {
       std::string failure;
       try {
-        const auto [due, banned] = co_await in_store(store, [](Sql& sql) {
-          return std::pair(tables_to_wake(sql, now_ms()), banned_users(sql));
-        });
-        for (const std::string& id : due) rooms.wake(id);
-        for (const std::string& user : banned) co_await shut_out(user);
-        if (n % kRoundsPerPrune == 0)
-          co_await in_store(store, [&](Sql& sql) {
-            const std::int64_t before = now_ms() - settings.guest_days * kDay;
-            prune_sessions(sql, before);
-            prune_guests(sql, before);
-          });
+        rooms.release_left();
+        co_await wake_due_tables();
+        if (n % kRoundsPerBan == 0) co_await shut_out_the_banned();
+        if (n % kRoundsPerPrune == 0 && member.leads()) co_await prune();
       } catch (const std::exception& error) {
         failure = error.what();
       }
       if (!failure.empty()) log_warning("round failed", {{"error", failure}});
       if (services.stopping) co_return;
-      round.expires_after(kRound);
-      co_await round.async_wait(asio::use_awaitable);
+      co_await rest(round, kRound);
     }
   }
 
-  // Cuts a banned person off; from the first time on, bots play on in their games.
-  Task<> shut_out(const std::string& user) {
-    people.close(user, Ending::kBanned);
-    if (!banned_before.insert(user).second) co_return;
-    const auto tables =
-        co_await in_store(store, [&](Sql& sql) { return tables_of_user(sql, user, kMostTables); });
-    rooms.remove(user, tables);
+  // A few at a time, so that those who play now do not wait for all that is due.
+  Task<> wake_due_tables() {
+    std::size_t found = kDueAtOnce;
+    while (found == kDueAtOnce && !services.stopping) {
+      const auto due = co_await in_store(store, [this](Sql& sql) {
+        return take_due_tables(sql, member.id(), now_ms(), kDueAtOnce);
+      });
+      found = due.size();
+      for (const std::string& id : due) rooms.wake(id);
+      for (int n = 0; n < kMostNaps && rooms.loading() > 0; ++n) co_await rest(round, kNap);
+    }
   }
 
-  std::string base_url() const {
-    if (!settings.public_url.empty()) return settings.public_url;
+  static Task<> rest(asio::steady_timer& timer, std::chrono::milliseconds time) {
+    timer.expires_after(time);
+    boost::system::error_code cut_short;
+    co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, cut_short));
+  }
+
+  // Cuts banned people off; when they are found to be banned, bots play on in their games.
+  Task<> shut_out_the_banned() {
+    const auto banned = co_await in_store(store, [](Sql& sql) { return banned_users(sql); });
+    std::set<std::string> now(banned.begin(), banned.end());
+    std::erase_if(known_banned, [&](const std::string& user) { return !now.contains(user); });
+    for (const std::string& user : now) {
+      people.close(user, Ending::kBanned);
+      if (!known_banned.insert(user).second) continue;
+      const auto tables = co_await in_store(
+          store, [&](Sql& sql) { return tables_of_user(sql, user, kMostTables); });
+      co_await rooms.remove(user, tables);
+    }
+  }
+
+  Task<> prune() {
+    co_await in_store(store, [this](Sql& sql) {
+      const std::int64_t before = now_ms() - settings.guest_days * kDay;
+      prune_sessions(sql, before);
+      prune_guests(sql, before);
+    });
+  }
+
+  // A server that could not say that it lives has lost its tables: people are sent to those who have
+  // them now. On a timer of its own, since the database may answer nothing at all.
+  Task<> watch() {
+    bool lapsed = false;
+    while (!services.stopping) {
+      const bool now = member.lapsed();
+      if (now && !lapsed) {
+        log_warning("lease lapsed", {{"count", rooms.size()}});
+        people.close_all(Ending::kReload);
+        rooms.abandon_all();
+      }
+      lapsed = now;
+      co_await rest(watching, kWatch);
+    }
+  }
+
+  // What another server asks.
+  void hear(const Errand& errand) {
+    switch (errand.kind) {
+      case ErrandKind::kCloseUser: people.close(errand.user, errand.ending); break;
+      case ErrandKind::kCloseSession: people.close_session(errand.session, errand.ending); break;
+      case ErrandKind::kYourTurn:
+        people.send(errand.user, errand.table, notice_message("your-turn", errand.table));
+        break;
+      case ErrandKind::kRemove:
+      case ErrandKind::kHoliday:
+      case ErrandKind::kCloseTable: rooms.carry_out(errand); break;
+      case ErrandKind::kLookAround:
+        asio::post(contexts.front().context, [this] { round.cancel(); });
+        break;
+      case ErrandKind::kCount: break;
+    }
+  }
+
+  // Where other servers reach this one.
+  std::string peer_url() const {
+    if (settings.peer_address.empty()) return own_url();
+    return (settings.tls_certificate.empty() ? "http://" : "https://") + settings.peer_address;
+  }
+
+  std::string own_url() const {
     const bool any = settings.address == "0.0.0.0" || settings.address == "::";
     boost::urls::url url;
     url.set_scheme(settings.tls_certificate.empty() ? "http" : "https");
     url.set_host_address(any ? "localhost" : settings.address);
     url.set_port_number(static_cast<std::uint16_t>(http.port()));
     return {url.buffer().data(), url.buffer().size()};
+  }
+
+  std::string base_url() const {
+    if (!settings.public_url.empty()) return settings.public_url;
+    return own_url();
   }
 
   void begin_pushes() {
@@ -136,8 +216,11 @@ struct Server::Parts {
   }
 
   void start() {
+    member.begin(peer_url(), {[this](const Errand& errand) { hear(errand); },
+                              [this] { return people.users(); }});
     http.start();
     asio::co_spawn(contexts.front().context, look_around(), [](std::exception_ptr) {});
+    asio::co_spawn(contexts.front().context, watch(), [](std::exception_ptr) {});
     running = static_cast<int>(contexts.size());
     for (Context& one : contexts)
       threads.emplace_back([this, &one] {
@@ -155,13 +238,23 @@ struct Server::Parts {
     services.stopping = true;
     log_info("stopping", {{"count", rooms.size()}});
     http.stop();
-    asio::post(contexts.front().context, [this] { round.cancel(); });
+    asio::post(contexts.front().context, [this] {
+      round.cancel();
+      watching.cancel();
+    });
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(settings.drain);
     rooms.close_all(Ending::kRestart);
     // Rooms and sockets post to one another across threads: all contexts run until both are gone.
+    bool handed_over = false;
     while ((metrics.connections.Value() > 0 || metrics.tables_loaded.Value() > 0) &&
-           std::chrono::steady_clock::now() < end)
+           std::chrono::steady_clock::now() < end) {
+      if (!handed_over && metrics.tables_loaded.Value() == 0) {
+        member.tell({});  // somebody else looks after them
+        handed_over = true;
+      }
       std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+    member.end();
     for (Context& one : contexts) one.guard.reset();
     {
       std::unique_lock lock(mutex);
@@ -180,6 +273,7 @@ struct Server::Parts {
   const Settings settings;
   Metrics metrics;
   Store store;
+  Member member;
   BotPool bots;
   Notices notices;
   People people;
@@ -187,13 +281,13 @@ struct Server::Parts {
   std::list<Context> contexts;
   Rooms rooms;
   HttpServer http;
-  asio::steady_timer round;
+  asio::steady_timer round, watching;
   std::vector<std::thread> threads;
   std::mutex mutex;
   std::condition_variable ended;
   int running = 0;  // threads
   bool stopped = false;
-  std::set<std::string> banned_before;
+  std::set<std::string> known_banned;
 };
 
 Server::Server(const Settings& settings) {
@@ -205,6 +299,7 @@ Server::Server(const Settings& settings) {
 
 Server::~Server() {
   if (!parts_->threads.empty()) stop();
+  parts_->member.end();
 }
 
 int Server::port() const { return parts_->http.port(); }

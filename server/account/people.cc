@@ -47,6 +47,23 @@ void People::close_session(const std::string& session, Ending ending) {
   for (const auto& peer : found) peer->close(ending);
 }
 
+void People::close_all(Ending ending) {
+  std::vector<std::shared_ptr<Peer>> found;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [user, weak] : peers_)
+      if (auto peer = weak.lock()) found.push_back(std::move(peer));
+  }
+  for (const auto& peer : found) peer->close(ending);
+}
+
+std::set<std::string> People::users() const {
+  const std::lock_guard lock(mutex_);
+  std::set<std::string> found;
+  for (const auto& [user, weak] : peers_) found.insert(user);
+  return found;
+}
+
 std::size_t People::size() const {
   const std::lock_guard lock(mutex_);
   return peers_.size();

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -41,6 +42,8 @@ class People {
   void send(const std::string& user, const std::string& but_at, const std::string& text);
   void close(const std::string& user, Ending ending);
   void close_session(const std::string& session, Ending ending);
+  void close_all(Ending ending);
+  std::set<std::string> users() const;  // who is connected
   std::size_t size() const;
 
  private:

@@ -222,7 +222,7 @@ TableRow import_table(Sql& sql, const Replay& replay, std::string host) {
   for (std::size_t n = 0; n < log.bodies().size(); ++n)
     append_entry(sql, row.id, static_cast<std::int64_t>(n), log.at(), log.bodies()[n]);
   add_members(sql, row, log.record());
-  add_deal(sql, random_code(8), row.id);
+  add_deal(sql, random_code(8), row.id, log.record().playing());
   return row;
 }
 

@@ -9,6 +9,7 @@
 #include "server/base/random.h"
 #include "server/base/request_error.h"
 #include "server/base/text.h"
+#include "server/cluster/member.h"
 #include "server/notice/notices.h"
 #include "server/ops/log.h"
 #include "server/ops/settings.h"
@@ -156,7 +157,10 @@ Task<Reply> Api::login(const Request& request, const json::object& body, const s
 Task<Reply> Api::logout(const Request& request, const json::object&, const std::string&) {
   const std::string session = session_of(request);
   if (!session.empty()) {
-    co_await in_store(s_.store, [&](Sql& sql) { drop_session(sql, session); });
+    co_await in_store(s_.store, [&](Sql& sql) {
+      drop_session(sql, session);
+      s_.cluster.tell(sql, {ErrandKind::kCloseSession, "", session, "", Ending::kSignedOut});
+    });
     s_.people.close_session(session, Ending::kSignedOut);
   }
   Reply reply = json_reply(json::object{{"ok", true}});
@@ -167,7 +171,10 @@ Task<Reply> Api::logout(const Request& request, const json::object&, const std::
 Task<Reply> Api::logout_everywhere(const Request& request, const json::object&,
                                    const std::string&) {
   const User user = co_await user_of(request);
-  co_await in_store(s_.store, [&](Sql& sql) { drop_sessions_of(sql, user.id); });
+  co_await in_store(s_.store, [&](Sql& sql) {
+    drop_sessions_of(sql, user.id);
+    s_.cluster.tell(sql, {ErrandKind::kCloseUser, user.id, "", "", Ending::kSignedOut});
+  });
   s_.people.close(user.id, Ending::kSignedOut);
   Reply reply = json_reply(json::object{{"ok", true}});
   reply.cookie = cookie("");
@@ -194,6 +201,7 @@ Task<Reply> Api::change_password(const Request& request, const json::object& bod
   co_await in_store(s_.store, [&](Sql& sql) {
     set_password(sql, user.id, hash);
     drop_sessions_of(sql, user.id);
+    s_.cluster.tell(sql, {ErrandKind::kCloseUser, user.id, "", "", Ending::kSignedOut});
   });
   s_.people.close(user.id, Ending::kSignedOut);
   co_return co_await sign_in(user);
@@ -249,7 +257,7 @@ Task<Reply> Api::keep_holiday(User user, Holiday next) {
     set_holiday(sql, user.id, next);
     return tables_of_user(sql, user.id, kMostTables);
   });
-  rooms_.holiday(user.id, tables);
+  co_await rooms_.holiday(user.id, tables);
   co_return json_reply(user_json(user));
 }
 
@@ -260,10 +268,11 @@ Task<Reply> Api::delete_me(const Request& request, const json::object& body, con
   const auto tables = co_await in_store(s_.store, [&](Sql& sql) {
     const auto found = tables_of_user(sql, user.id, kMostTables);
     delete_user(sql, user.id);
+    s_.cluster.tell(sql, {ErrandKind::kCloseUser, user.id, "", "", Ending::kSignedOut});
     return found;
   });
   s_.people.close(user.id, Ending::kSignedOut);
-  rooms_.remove(user.id, tables);
+  co_await rooms_.remove(user.id, tables);
   log_info("account deleted", {{"user", user.id}});
   Reply reply = json_reply(json::object{{"ok", true}});
   reply.cookie = cookie("");

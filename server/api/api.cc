@@ -44,6 +44,7 @@ bool changes_something(const Request& request) {
 
 const Api::Endpoint Api::kEndpoints[] = {
     {"GET", "/healthz", RequestKind::kOps, &Api::health},
+    {"GET", "/readyz", RequestKind::kOps, &Api::ready},
     {"GET", "/metrics", RequestKind::kOps, &Api::metrics},
     {"GET", "/api/version", RequestKind::kOps, &Api::version},
     {"POST", "/api/guest", RequestKind::kAccount, &Api::guest},
@@ -97,7 +98,7 @@ Task<Reply> Api::answer(const Request& request) {
 }
 
 void Api::check_limits(const Request& request) {
-  if (request.path == "/healthz" || request.path == "/metrics") return;
+  if (request.path == "/healthz" || request.path == "/readyz" || request.path == "/metrics") return;
   if (request.path.starts_with("/assets/")) return;  // a page is many of them at once
   if (requests_.take(address_key(request.address), steady_ms())) return;
   s_.metrics.refused(Limit::kRequestRate);

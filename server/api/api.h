@@ -2,6 +2,7 @@
 // here knows how a request came in.
 #pragma once
 
+#include <atomic>
 #include <boost/asio/thread_pool.hpp>
 #include <optional>
 #include <string>
@@ -86,6 +87,7 @@ class Api {
   // operations.cc
   Task<Reply> version(const Request&, const json::object&, const std::string&);
   Task<Reply> health(const Request&, const json::object&, const std::string&);
+  Task<Reply> ready(const Request&, const json::object&, const std::string&);
   Task<Reply> metrics(const Request&, const json::object&, const std::string&);
 
   Services& s_;
@@ -93,6 +95,7 @@ class Api {
   const bool tls_;
   KeyedBuckets requests_, guests_, logins_, codes_;
   asio::thread_pool aside_{1};
+  std::atomic<std::int64_t> probed_ = 0;  // steady_ms when the database was last written to
 };
 
 }  // namespace dr

@@ -1,9 +1,12 @@
 // What a client or an operator asks of the server itself.
 #include "server/api/api.h"
+#include "server/base/clock.h"
 #include "server/base/request_error.h"
+#include "server/cluster/member.h"
 #include "server/ops/metrics.h"
 #include "server/ops/settings.h"
 #include "server/store/in_store.h"
+#include "server/store/leases.h"
 #include "server/store/tables.h"
 #include "server/table/bot_pool.h"
 #include "server/table/handshake.h"
@@ -22,6 +25,21 @@ Task<Reply> Api::version(const Request&, const json::object&, const std::string&
 Task<Reply> Api::health(const Request&, const json::object&, const std::string&) {
   if (s_.stopping) throw RequestError("stopping", "The server stops.");
   co_await in_store(s_.store, [](Sql& sql) { sql.run("SELECT 1"); });
+  co_return json_reply(json::object{{"ok", true}});
+}
+
+Task<Reply> Api::ready(const Request&, const json::object&, const std::string&) {
+  if (s_.stopping) throw RequestError("stopping", "The server stops.");
+  if (s_.cluster.lapsed()) throw RequestError("stopping", "The database is away.");
+  constexpr std::int64_t kProbe = 1000;
+  if (steady_ms() - probed_ >= kProbe) {
+    try {
+      co_await in_store(s_.store, [&](Sql& sql) { touch_server(sql, s_.cluster.id()); });
+    } catch (const std::exception&) {
+      throw RequestError("stopping", "The database takes nothing.");
+    }
+    probed_ = steady_ms();
+  }
   co_return json_reply(json::object{{"ok", true}});
 }
 

@@ -17,6 +17,7 @@ struct Request {
   bool marked = false;                                  // with the header X-Darkrock
   std::string accept, encodings;                        // what the client takes
   std::string address;                                  // of the client, for limits
+  bool handed_on = false;                               // by another server
   bool loopback = false;                                // the connection itself is local
 };
 

@@ -5,6 +5,7 @@
 #include "server/base/limits.h"
 #include "server/base/request_error.h"
 #include "server/base/text.h"
+#include "server/cluster/member.h"
 #include "server/ops/log.h"
 #include "server/ops/settings.h"
 #include "server/store/deals.h"
@@ -161,14 +162,19 @@ void Api::refuse_code(const Request& request) {
 
 Task<Reply> Api::delete_table(const Request& request, const json::object&, const std::string& id) {
   const User user = co_await user_of(request);
+  Errand errand;
+  errand.kind = ErrandKind::kCloseTable;
+  errand.table = id;
+  errand.ending = Ending::kNotFound;
   co_await in_store(s_.store, [&](Sql& sql) {
     const TableRow row = need_table(sql, id);
     if (row.host != user.id)
       throw RequestError("forbidden", "Only the host may take a table away.");
     if (row.status != "open") throw RequestError("begun", "A game has been played here; it stays.");
     dr::delete_table(sql, id);
+    s_.cluster.tell(sql, errand);
   });
-  rooms_.with(id, [](Room& room) { room.close(Ending::kNotFound); });
+  rooms_.carry_out(errand);
   co_return json_reply(json::object{{"ok", true}});
 }
 

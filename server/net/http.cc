@@ -19,6 +19,7 @@
 #include "server/base/text.h"
 #include "server/net/http_message.h"
 #include "server/net/socket.h"
+#include "server/net/tunnel.h"
 #include "server/ops/log.h"
 #include "server/ops/metrics.h"
 #include "server/ops/settings.h"
@@ -232,6 +233,8 @@ struct HttpServer::Listener : std::enable_shared_from_this<Listener> {
       co_return false;
     }
     if (s.stopping) co_return true;
+    const bool handed_on = co_await hand_on(stream, request, asked, table);
+    if (handed_on) co_return true;
     forget(&stream.next_layer());  // its room closes it, with a reason
     const bool words = asked.query.count("words") != 0;
     const Socket::Place place{table, number_in(asked.query, "since"),
@@ -240,6 +243,21 @@ struct HttpServer::Listener : std::enable_shared_from_this<Listener> {
         std::make_shared<Socket>(s, std::move(stream), user->id, api.session_of(asked), words);
     co_await socket->run(std::move(request), rooms, place);
     co_return true;
+  }
+
+  // To the server that has the table, if it is another one. What that does not answer is tried here:
+  // it may be dead, and the table anybody's.
+  Task<bool> hand_on(Stream& stream, const HttpRequest& request, const Request& asked,
+                     std::string table) {
+    if (asked.handed_on) co_return false;
+    const std::string address = co_await rooms.elsewhere(table);
+    if (address.empty()) co_return false;
+    HttpRequest same = request;
+    same.set("X-Forwarded-For", asked.address);
+    same.set(kHandedOn, "1");
+    const bool answered = co_await tunnel(stream, same, address);
+    if (answered) s.metrics.sockets_handed_on.Increment();
+    co_return answered;
   }
 
   Services& s;

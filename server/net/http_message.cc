@@ -85,6 +85,7 @@ Request request_of(const HttpRequest& from, const tcp::endpoint& peer, bool trus
   request.host = std::string(text(from[http::field::host]));
   request.token = token_of(text(from[http::field::cookie]));
   request.marked = from.find("X-Darkrock") != from.end();
+  request.handed_on = from.find(kHandedOn) != from.end();
   request.accept = std::string(text(from[http::field::accept]));
   request.encodings = std::string(text(from[http::field::accept_encoding]));
   request.address = peer.address().to_string();

@@ -20,6 +20,9 @@ Request request_of(const HttpRequest& from, const boost::asio::ip::tcp::endpoint
                    bool trusted_proxy);
 HttpResponse response_of(Reply reply, const HttpRequest& request, bool tls);
 
+// The header by which servers know what another one has handed on.
+inline constexpr const char* kHandedOn = "X-Darkrock-Handed-On";
+
 // Path and query of a request's target, decoded. A path that cannot be read becomes "?", which
 // nothing has; a query that cannot be read is none.
 void read_target(std::string_view target, Request& request);

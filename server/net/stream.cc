@@ -18,9 +18,9 @@ Stream::Stream(asio::ip::tcp::socket socket, asio::ssl::context* tls)
 Stream::Stream(Stream&&) noexcept = default;
 Stream::~Stream() = default;
 
-void Stream::handshake(Done done) {
+void Stream::handshake(Done done, bool as_client) {
   tls_->stream.async_handshake(
-      asio::ssl::stream_base::server,
+      as_client ? asio::ssl::stream_base::client : asio::ssl::stream_base::server,
       [done = std::move(done)](beast::error_code error) { done(error, 0); });
 }
 

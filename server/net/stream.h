@@ -39,7 +39,8 @@ class Stream {
   next_layer_type& next_layer() { return *tcp_; }
   const next_layer_type& next_layer() const { return *tcp_; }
   bool is_tls() const { return tls_ != nullptr; }
-  void handshake(Done done);  // REQUIRES: is_tls()
+  // As a server unless `as_client`. REQUIRES: is_tls()
+  void handshake(Done done, bool as_client = false);
 
   template <class Buffers, class Token>
   auto async_read_some(const Buffers& buffers, Token&& token) {

@@ -68,6 +68,8 @@ double resident_bytes() {
 Metrics::Metrics(std::string_view version, int rules_version)
     : connections(gauge(registry_, "darkrock_connections", "Connections open.")),
       websockets(gauge(registry_, "darkrock_websockets", "WebSockets open.")),
+      sockets_handed_on(counter(registry_, "darkrock_sockets_handed_on_total",
+                                "WebSockets passed on to the server that has the table.")),
       messages_in(counter(registry_, "darkrock_messages_in_total", "WebSocket messages received.")),
       messages_out(counter(registry_, "darkrock_messages_out_total", "WebSocket messages sent.")),
       bytes_out(

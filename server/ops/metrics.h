@@ -50,6 +50,7 @@ struct Metrics {
 
   prometheus::Gauge& connections;  // open, WebSockets included
   prometheus::Gauge& websockets;
+  prometheus::Counter& sockets_handed_on;  // to the server that has the table
   prometheus::Counter& messages_in;
   prometheus::Counter& messages_out;
   prometheus::Counter& bytes_out;

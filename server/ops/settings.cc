@@ -51,6 +51,8 @@ constexpr std::array kTable = {
          "for."),
     text("trusted-proxy", &S::trusted_proxy, "true, false",
          "Take a client's address from the last hop in X-Forwarded-For."),
+    text("peer-address", &S::peer_address, "HOST:PORT",
+         "Where other servers on the same PostgreSQL reach this one; empty: address and port."),
     number("max-body", &S::max_body, 1024, 1 << 24, "Bytes of the body of one HTTP request."),
     number("max-message", &S::max_message, 256, 1 << 20, "Bytes of one WebSocket message."),
     number("message-rate", &S::message_rate, 1, kMany,
@@ -253,6 +255,12 @@ bool is_site(std::string_view url) { return is_url(url, {"https", "http"}, false
 
 bool is_page(std::string_view url) { return is_url(url, {"https", "http"}, true); }
 
+bool is_host_and_port(std::string_view text) {
+  const auto url = boost::urls::parse_uri("http://" + std::string(text));
+  return url && !url->encoded_host().empty() && url->port_number() != 0 && !url->has_userinfo() &&
+         url->encoded_path().empty() && !url->has_query() && !url->has_fragment();
+}
+
 bool is_relay(std::string_view url) { return is_url(url, {"smtps", "smtp"}, false); }
 
 bool is_ip_address(const std::string& text) {
@@ -284,6 +292,7 @@ class Checker {
     shape("tls-certificate", is_readable_file, "a file that can be read");
     shape("tls-key", is_readable_file, "a file that can be read");
     shape("public-url", is_site, "like https://play.example.org, without a path");
+    shape("peer-address", is_host_and_port, "like game2.example.org:8080");
     shape("webhook", is_page, "an https:// or http:// URL without a user name");
     shape("smtp-url", is_relay, "like smtps://relay.example.org:465, without a user name or path");
     both_or_none("smtp-user", "smtp-password");

@@ -28,6 +28,7 @@ struct Settings {
   std::string tls_certificate, tls_key;
   std::string public_url;  // without a slash at the end
   bool trusted_proxy = false;
+  std::string peer_address;
 
   int max_body = 65536, max_message = 8192;
   int message_rate = 20, message_burst = 60;

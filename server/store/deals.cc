@@ -2,11 +2,15 @@
 
 namespace dr {
 
-void add_deal(Sql& sql, const std::string& deal, const std::string& table) {
+void add_deal(Sql& sql, const std::string& deal, const std::string& table, bool playing) {
   sql.run(
-      "INSERT INTO deals (code, n, table_id)"
-      " VALUES ($1, (SELECT COUNT(*) FROM deals WHERE code = $1), $2)",
-      {deal, table});
+      "INSERT INTO deals (code, n, table_id, playing)"
+      " VALUES ($1, (SELECT COUNT(*) FROM deals WHERE code = $1), $2, $3)",
+      {deal, table, std::int64_t{playing}});
+}
+
+void end_deal(Sql& sql, const std::string& table) {
+  sql.run("UPDATE deals SET playing = 0 WHERE table_id = $1 AND playing = 1", {table});
 }
 
 std::string deal_code_of(Sql& sql, const std::string& table) {
@@ -31,11 +35,7 @@ bool plays_deal(Sql& sql, const std::string& deal, const std::string& user,
 }
 
 bool deal_is_played(Sql& sql, const std::string& deal) {
-  return !sql.run(
-                 "SELECT 1 FROM deals JOIN tables ON tables.id = deals.table_id"
-                 " WHERE deals.code = $1 AND tables.status = 'playing' LIMIT 1",
-                 {deal})
-              .empty();
+  return !sql.run("SELECT 1 FROM deals WHERE code = $1 AND playing = 1 LIMIT 1", {deal}).empty();
 }
 
 }  // namespace dr

@@ -8,7 +8,11 @@
 
 namespace dr {
 
-void add_deal(Sql& sql, const std::string& deal, const std::string& table);
+// A table is dealt it. One that is still played blocks the others (`playing`): throws where another
+// has it.
+void add_deal(Sql& sql, const std::string& deal, const std::string& table, bool playing);
+// The game there is over.
+void end_deal(Sql& sql, const std::string& table);
 // The deal of a table, empty before it is dealt.
 std::string deal_code_of(Sql& sql, const std::string& table);
 // The table it was first dealt at.

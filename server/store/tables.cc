@@ -58,6 +58,7 @@ bool delete_table(Sql& sql, const std::string& id) {
   sql.run("DELETE FROM chat WHERE table_id = $1", {id});
   sql.run("DELETE FROM members WHERE table_id = $1", {id});
   sql.run("DELETE FROM deals WHERE table_id = $1", {id});
+  sql.run("DELETE FROM leases WHERE table_id = $1", {id});
   return !sql.run("DELETE FROM tables WHERE id = $1 RETURNING id", {id}).empty();
 }
 
@@ -101,15 +102,6 @@ std::vector<UserTable> tables_of_user(Sql& sql, const std::string& user, std::in
     tables[i].due = number(rows[i][10]) != 0;
   }
   return tables;
-}
-
-std::vector<std::string> tables_to_wake(Sql& sql, std::int64_t now) {
-  std::vector<std::string> ids;
-  for (const Row& row :
-       sql.run("SELECT id FROM tables WHERE wake > 0 AND wake <= $1 ORDER BY wake, id", {now})) {
-    ids.push_back(text(row[0]));
-  }
-  return ids;
 }
 
 void set_wake(Sql& sql, const std::string& id, std::int64_t wake) {

@@ -63,8 +63,6 @@ std::vector<TableRow> list_tables(Sql& sql, std::int64_t limit);
 std::vector<TableRow> tables_with_status(Sql& sql, const std::string& status, std::int64_t limit);
 std::vector<TableRow> public_tables(Sql& sql, const std::string& status, std::int64_t limit);
 std::vector<UserTable> tables_of_user(Sql& sql, const std::string& user, std::int64_t limit);
-// The ids of those whose time to wake has come.
-std::vector<std::string> tables_to_wake(Sql& sql, std::int64_t now);
 std::map<std::string, std::int64_t> count_tables(Sql& sql);  // by status
 std::int64_t open_tables_of_host(Sql& sql, const std::string& user);
 

@@ -85,10 +85,7 @@ TEST_P(TablesTest, ListsTheLatestFirst) {
   EXPECT_EQ(ids_of(public_tables(*sql_, "open", 1)), Ids{"d"});
   EXPECT_EQ(ids_of(tables_with_status(*sql_, "open", 2)), (Ids{"b", "d"}));
   EXPECT_EQ(count_tables(*sql_)["playing"], 2);
-  EXPECT_TRUE(tables_to_wake(*sql_, 100).empty());
   update_table(*sql_, {"a", "", "playing", true, "h", "", 3, 3, 50});
-  EXPECT_EQ(tables_to_wake(*sql_, 50), Ids{"a"});
-  EXPECT_TRUE(tables_to_wake(*sql_, 49).empty());
   EXPECT_EQ(open_tables_of_host(*sql_, "h"), 4);
   EXPECT_EQ(open_tables_of_host(*sql_, "other"), 1);
   EXPECT_EQ(open_tables_of_host(*sql_, "nobody"), 0);

@@ -45,11 +45,16 @@ std::string deal_of(const TableRecord& record, const LogEntry& entry) {
 }  // namespace
 
 Task<std::unique_ptr<TableRecord>> Journal::load(History& history) {
-  const auto [row, entries, chat_size, deal] = co_await in_store(store_, [&](Sql& sql) {
-    return std::tuple(find_table(sql, table_), entries_of(sql, table_), chat_size_of(sql, table_),
-                      deal_code_of(sql, table_));
+  const auto [row, epoch, entries, chat_size, deal] = co_await in_store(store_, [&](Sql& sql) {
+    const auto found = find_table(sql, table_);
+    const auto taken = found ? take_table(sql, table_, tenure_.server) : std::nullopt;
+    return std::tuple(found, taken, taken ? entries_of(sql, table_) : std::vector<EntryRow>{},
+                      chat_size_of(sql, table_), deal_code_of(sql, table_));
   });
-  if (!row || entries.empty()) co_return nullptr;
+  if (!row) co_return nullptr;
+  if (!epoch) throw Moved();
+  tenure_.epoch = *epoch;
+  if (entries.empty()) co_return nullptr;
   auto record = std::make_unique<TableRecord>(read_log(
       entries,
       [&history](const LogEntry& entry, const Events& events) { history.add(entry, events); }));
@@ -68,8 +73,15 @@ bool Journal::row_changes(const TableRecord& record, const LogEntry& entry,
   return entry.at - row_.at >= kRowPause || wake != row_.wake || round_of(record) != row_.round;
 }
 
+Task<> Journal::check() const {
+  co_await in_store(store_, [&](Sql& sql) { hold_table(sql, table_, tenure_); });
+}
+
 Task<> Journal::wake(std::int64_t at) {
-  co_await in_store(store_, [&](Sql& sql) { set_wake(sql, table_, at); });
+  co_await in_store(store_, [&](Sql& sql) {
+    hold_table(sql, table_, tenure_);
+    set_wake(sql, table_, at);
+  });
   row_.wake = at;
 }
 
@@ -81,16 +93,18 @@ Task<> Journal::keep(const TableRecord& record, const LogEntry& entry, std::int6
   const bool due_changed = due != due_;
   const std::vector<std::string> due_users = users_of(record, due);
   const bool sits = entry.kind == EntryKind::kSit, removes = entry.kind == EntryKind::kRemove;
+  const bool ended = record.game() && !record.playing();
   const std::string deal = deal_of(record, entry);
   co_await in_store(store_, [&](Sql& sql) {
-    append_entry(sql, table_, entry.n, entry.at, body);
+    append_entry_as(sql, tenure_, table_, entry.n, entry.at, body);
     if (row_changed) update_table(sql, row);
     if (sits) set_member(sql, table_, entry.user, "player", false);
     if (removes) set_member(sql, table_, entry.user, kRemovedRole, false);
     if (due_changed) set_due(sql, table_, due_users);
+    if (ended) end_deal(sql, table_);
     if (deal.empty()) return;
     if (deal_is_played(sql, deal)) throw std::runtime_error("the deal is being played");
-    add_deal(sql, deal, table_);
+    add_deal(sql, deal, table_, true);
   });
   if (row_changed) row_ = {entry.at, wake, round_of(record)};
   due_ = due;

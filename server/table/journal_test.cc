@@ -37,19 +37,19 @@ class JournalTest : public KeptTable {
     return in_database([&](Sql& sql) { return *find_table(sql, table_); });
   }
 
-  Journal journal_{store_, table_};
+  Journal journal_{store_, "me", table_};
   History history_;
 };
 
 TEST_F(JournalTest, ThereMayBeNoSuchTable) {
-  Journal nothing(store_, "nowhere");
+  Journal nothing(store_, "me", "nowhere");
   EXPECT_EQ(load(nothing), nullptr);
 }
 
 TEST_F(JournalTest, WhatIsKeptIsReadAgain) {
   const auto record = start();
   keep(*record, first_choice(*record), 4);
-  Journal again(store_, table_);
+  Journal again(store_, "me", table_);
   const auto read = load(again);
   ASSERT_TRUE(read);
   EXPECT_EQ(read->size(), record->size());

@@ -1,6 +1,7 @@
 #include "server/table/room.h"
 
 #include "server/base/clock.h"
+#include "server/cluster/member.h"
 #include "server/ops/log.h"
 #include "server/ops/metrics.h"
 #include "server/ops/settings.h"
@@ -19,13 +20,14 @@ Room::Room(Services& services, Rooms& rooms, std::string id, asio::any_io_execut
           [this] {
             if (!ended_ && crowd_.empty()) arm_timer();
           }),
-      journal_(services.store, id_),
+      journal_(services.store, services.cluster.id(), id_),
       names_(services.store),
       chat_(services.store, id_),
       clock_(std::chrono::seconds(services.settings.grace), services.started),
       prepared_(services.store, id_),
       summons_(services, home, id_) {
   services.metrics.tables_loaded.Increment();
+  rooms.begin_loading();
 }
 
 Room::~Room() { s_.metrics.tables_loaded.Decrement(); }
@@ -34,21 +36,30 @@ void Room::enqueue(Work work) { line_.add(shared_from_this(), std::move(work)); 
 
 Task<> Room::load_first(const Work& task) {
   const Work load_it = [this] { return load(); };
-  if (!record_ && !ended_) co_await attempt(load_it);
+  if (!record_ && !ended_) {
+    co_await attempt(load_it);
+    rooms_.end_loading();
+  }
   co_await attempt(task);
 }
 
 // Whatever went wrong, the log is the truth: everybody comes back to a room made anew from it.
 Task<> Room::attempt(const Work& task) {
   std::string failure;
+  bool moved = false;
   try {
     co_await task();
+  } catch (const Moved&) {
+    moved = true;
   } catch (const std::exception& error) {
     failure = error.what();
     if (failure.empty()) failure = "?";
   }
-  if (failure.empty() || ended_) co_return;
-  log_error("table failed", {{"table", id_}, {"error", failure}});
+  if ((failure.empty() && !moved) || ended_) co_return;
+  if (moved)
+    log_info("table moved", {{"table", id_}});
+  else
+    log_error("table failed", {{"table", id_}, {"error", failure}});
   end(Ending::kReload);
 }
 

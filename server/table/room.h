@@ -14,6 +14,7 @@
 
 #include "server/account/people.h"
 #include "server/base/async.h"
+#include "server/cluster/errand.h"
 #include "server/table/bot_turn.h"
 #include "server/table/chat.h"
 #include "server/table/commands.h"
@@ -39,6 +40,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void join(std::shared_ptr<Peer> peer, std::int64_t since, std::int64_t chat_since);
   void leave(std::shared_ptr<Peer> peer);
   void receive(std::shared_ptr<Peer> peer, std::string text);
+  void carry_out(const Errand& errand);   // what is asked of this table
   void holiday(const std::string& user);  // somebody's has begun, ended or grown
   void look_at_clock();                   // load, and do what is due
   void remove(const std::string& user);   // who is no more: a bot plays on
@@ -47,6 +49,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void let_go() { crowd_.let_go(); }  // rooms and sockets hold one another
 
   const std::string& id() const { return id_; }
+  // REQUIRES: its own executor, or the lock of Rooms when it has nothing to do.
+  const Tenure& tenure() const { return journal_.tenure(); }
   // Nothing to do and nobody there. REQUIRES: the lock of Rooms, so that nobody comes in meanwhile.
   bool can_unload() const { return line_.pending() == 0 && peer_count_ == 0 && !busy_; }
 

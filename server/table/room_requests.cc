@@ -6,6 +6,7 @@
 #include <bit>
 
 #include "server/base/clock.h"
+#include "server/cluster/member.h"
 #include "server/ops/metrics.h"
 #include "server/ops/settings.h"
 #include "server/store/deals.h"
@@ -54,6 +55,12 @@ void Room::holiday(const std::string& user) {
   });
 }
 
+void Room::carry_out(const Errand& errand) {
+  if (errand.kind == ErrandKind::kRemove) remove(errand.user);
+  if (errand.kind == ErrandKind::kHoliday) holiday(errand.user);
+  if (errand.kind == ErrandKind::kCloseTable) close(errand.ending);
+}
+
 void Room::look_at_clock() {
   enqueue([this]() -> Task<> { co_await check_time(); });
 }
@@ -64,14 +71,20 @@ Task<> Room::let_in(std::shared_ptr<Peer> peer, std::int64_t since, std::int64_t
     co_return;
   }
   std::optional<Ending> refused;
+  bool moved = false;
   try {
+    // Nobody is shown less than another server has told them.
+    if (s_.cluster.has_others()) co_await journal_.check();
     refused = co_await refuse_entry(*peer);
+  } catch (const Moved&) {
+    moved = true;
   } catch (const std::exception&) {  // the database: not in the crowd yet, nobody else tells them
     refused = Ending::kReload;
   }
-  if (refused) {
+  if (moved || refused) {
     --peer_count_;
-    peer->close(*refused);
+    peer->close(refused.value_or(Ending::kReload));
+    if (moved) throw Moved();
     co_return;
   }
   crowd_.enter(peer);

@@ -1,5 +1,7 @@
 #include "server/table/rooms.h"
 
+#include "server/cluster/member.h"
+#include "server/store/in_store.h"
 #include "server/table/room.h"
 
 namespace dr {
@@ -36,6 +38,25 @@ void Rooms::drop(Room& room) {
 void Rooms::forget(const Room& room) {
   const auto found = rooms_.find(room.id());
   if (found != rooms_.end() && found->second.get() == &room) rooms_.erase(found);
+  if (room.tenure().epoch > 0) release(room.id(), room.tenure());
+}
+
+void Rooms::release(const std::string& id, const Tenure& tenure) {
+  services_.store.post([id, tenure](Sql& sql) { release_table(sql, id, tenure); },
+                       [this, id, tenure](std::exception_ptr error) {
+                         if (!error) return;
+                         const std::lock_guard lock(left_mutex_);
+                         left_.emplace_back(id, tenure);
+                       });
+}
+
+void Rooms::release_left() {
+  std::vector<std::pair<std::string, Tenure>> left;
+  {
+    const std::lock_guard lock(left_mutex_);
+    left.swap(left_);
+  }
+  for (const auto& [id, tenure] : left) release(id, tenure);
 }
 
 void Rooms::close_all(Ending ending) {
@@ -47,16 +68,68 @@ void Rooms::close_all(Ending ending) {
   for (const auto& room : all) room->close(ending);
 }
 
-void Rooms::remove(const std::string& user, const std::vector<UserTable>& tables) {
-  for (const UserTable& table : tables)
-    if (table.status == status_word(Status::kOpen) || table.status == status_word(Status::kPlaying))
-      with(table.id, [&](Room& room) { room.remove(user); });
+void Rooms::abandon_all() {
+  std::map<std::string, std::shared_ptr<Room>> all;
+  {
+    const std::lock_guard lock(mutex_);
+    all.swap(rooms_);
+  }
+  for (const auto& [id, room] : all) room->close(Ending::kReload);
 }
 
-void Rooms::holiday(const std::string& user, const std::vector<UserTable>& tables) {
-  for (const UserTable& table : tables)
-    if (table.status == status_word(Status::kPlaying))
-      with(table.id, [&](Room& room) { room.holiday(user); });
+bool Rooms::has(const std::string& id) const {
+  const std::lock_guard lock(mutex_);
+  return rooms_.count(id) != 0;
+}
+
+Task<std::string> Rooms::elsewhere(std::string id) const {
+  if (has(id) || !services_.cluster.has_others()) co_return std::string{};
+  const auto owner =
+      co_await in_store(services_.store, [&](Sql& sql) { return owner_of(sql, id); });
+  if (!owner || owner->id == services_.cluster.id()) co_return std::string{};
+  co_return owner->address;
+}
+
+bool Rooms::carry_out(const Errand& errand) {
+  const std::lock_guard lock(mutex_);
+  const auto found = rooms_.find(errand.table);
+  if (found == rooms_.end()) return false;
+  found->second->carry_out(errand);
+  return true;
+}
+
+Task<> Rooms::send(Errand errand) {
+  if (carry_out(errand)) co_return;
+  const bool elsewhere = co_await in_store(services_.store, [&](Sql& sql) {
+    const auto owner = owner_of(sql, errand.table);
+    const bool others = owner && owner->id != services_.cluster.id();
+    if (others) services_.cluster.tell(sql, errand);
+    return others;
+  });
+  if (!elsewhere) with(errand.table, [&](Room& room) { room.carry_out(errand); });
+}
+
+Task<> Rooms::remove(std::string user, std::vector<UserTable> tables) {
+  for (const UserTable& table : tables) {
+    if (table.status != status_word(Status::kOpen) && table.status != status_word(Status::kPlaying))
+      continue;
+    Errand errand;
+    errand.kind = ErrandKind::kRemove;
+    errand.user = user;
+    errand.table = table.id;
+    co_await send(errand);
+  }
+}
+
+Task<> Rooms::holiday(std::string user, std::vector<UserTable> tables) {
+  for (const UserTable& table : tables) {
+    if (table.status != status_word(Status::kPlaying)) continue;
+    Errand errand;
+    errand.kind = ErrandKind::kHoliday;
+    errand.user = user;
+    errand.table = table.id;
+    co_await send(errand);
+  }
 }
 
 void Rooms::let_go() {

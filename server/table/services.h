@@ -8,6 +8,7 @@
 namespace dr {
 
 class BotPool;
+class Member;
 class Notices;
 class People;
 class Rooms;
@@ -22,6 +23,7 @@ struct Services {
   Notices& notices;
   Metrics& metrics;
   People& people;
+  Member& cluster;
   std::string base_url;  // links begin with it
   std::atomic<bool> stopping = false;
   std::int64_t started = 0;  // when the server began, milliseconds since 1970

@@ -3,9 +3,11 @@
 #include <boost/asio/co_spawn.hpp>
 
 #include "server/account/people.h"
+#include "server/cluster/member.h"
 #include "server/notice/notices.h"
 #include "server/store/accounts.h"
 #include "server/store/in_store.h"
+#include "server/store/leases.h"
 #include "server/store/pushes.h"
 #include "server/table/messages.h"
 #include "server/table/table_clock.h"
@@ -21,7 +23,7 @@ Task<> call_outside(Services& services, Notice notice) {
     notice.user_name = user->name;
     notice.email = user->email;
     notice.pushes = pushes_of(sql, user->id);
-    return true;
+    return !is_present(sql, user->id);
   });
   if (found) services.notices.your_turn(notice);
 }
@@ -38,6 +40,7 @@ void Summons::call(const TableRecord& record, const std::string& code, SeatSet a
     if (!(fresh & seat_bit(seat))) continue;
     const std::string& user = record.place(seat).user;
     s_.people.send(user, table_, notice_message("your-turn", table_));
+    s_.cluster.tell({ErrandKind::kYourTurn, user, "", table_});
     if (!s_.notices.reaches_out() || s_.people.is_connected(user)) continue;
     Notice notice;
     notice.user_id = user;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "server/cluster/member.h"
 #include "server/notice/notices.h"
 #include "server/ops/metrics.h"
 #include "server/ops/settings.h"
@@ -28,10 +29,11 @@ class SummonsTest : public KeptTable {
   Notices notices_{settings_, metrics_};
   BotPool bots_{1};
   People people_;
+  Member member_{store_, "test.db"};
   // By seat: people who look at another table; and one who looks at this one.
   const std::vector<std::shared_ptr<FakePeer>> peers_ = {at("ann", "elsewhere"),
                                                          at("bob", "elsewhere"), at("ann", "here")};
-  Services services_{settings_, store_, bots_, notices_, metrics_, people_, {}};
+  Services services_{settings_, store_, bots_, notices_, metrics_, people_, member_, {}};
   asio::io_context context_;
   Summons summons_{services_, context_.get_executor(), "here"};
 };

@@ -5,6 +5,7 @@
 
 #include "server/account/people.h"
 #include "server/base/clock.h"
+#include "server/cluster/member.h"
 #include "server/notice/notices.h"
 #include "server/ops/metrics.h"
 #include "server/store/store.h"
@@ -204,7 +205,8 @@ TEST_F(ClockTest, WhoLetsTheDayPassIsPlayedForByABot) {
   {
     Store store(s.database);
     BotPool bots(1);
-    Services services{s, store, bots, notices, metrics, people, {}};  // began in 1970
+    Member member(store, s.database);
+    Services services{s, store, bots, notices, metrics, people, member, {}};  // began in 1970
     asio::io_context home;
     const auto guard = asio::make_work_guard(home);
     Rooms rooms(services, {home.get_executor()});

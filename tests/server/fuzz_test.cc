@@ -12,6 +12,7 @@
 #include "server/account/people.h"
 #include "server/admin/admin.h"
 #include "server/base/clock.h"
+#include "server/cluster/member.h"
 #include "server/notice/notices.h"
 #include "server/ops/metrics.h"
 #include "server/ops/settings.h"
@@ -99,7 +100,9 @@ class Fuzz : public testing::Test {
   BotPool bots_{1};
   Notices notices_{settings_, metrics_};
   People people_;
-  Services services_{settings_, store_, bots_, notices_, metrics_, people_, {}, false, now_ms()};
+  Member member_{store_, settings_.database};
+  Services services_{settings_, store_,  bots_, notices_, metrics_,
+                     people_,   member_, {},    false,    now_ms()};
   boost::asio::io_context context_{1};
   Rooms rooms_{services_, {context_.get_executor()}};
   Fuzzer fuzzer_{11};

@@ -123,7 +123,7 @@ void write_twin(Sql& sql, const TwinPositions& positions, int n, std::size_t sid
   row.summary = "{}";
   row.created = row.updated = kThen;
   insert_table(sql, row);
-  add_deal(sql, fmt::format("deal{}", n), row.id);
+  add_deal(sql, fmt::format("deal{}", n), row.id, true);
   for (std::size_t seat = 0; seat < positions.setup.players; ++seat)
     write_person(sql, n, seat, row.id);
   write_person(sql, n, kMaxPlayers, row.id);
