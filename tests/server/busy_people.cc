@@ -24,7 +24,7 @@ void BusyTables::need(const HttpAnswer& answer, int status) {
 }
 
 Client BusyTables::client(const Player& player) {
-  Client client(context_.get_executor(), program_.address());
+  Client client(context_.get_executor(), address());
   client.set_token(player.token);
   return client;
 }
@@ -95,10 +95,15 @@ Task<> BusyTables::connect_and_play(Busy& table, std::size_t i) {
   if (player.follow.index < player.told) throw std::runtime_error("the log has become shorter");
   if (player.follow.status == "open") co_await take_seat(client, player, table.seat_of(i));
   while (!player.done()) {
-    if (player.waits_for_ack() || player.follow.is_asked())
-      co_await choose(client, player);
-    else
+    if (!player.waits_for_ack() && !player.follow.is_asked()) {
       co_await hear(client, player);
+      continue;
+    }
+    if (pace_) co_await pause(pace_);
+    co_await choose(client, player);
+    const auto now = std::chrono::steady_clock::now();
+    if (table.moved != decltype(now){}) longest_gap_ = std::max(longest_gap_, now - table.moved);
+    table.moved = now;
   }
   co_await client.close();
 }

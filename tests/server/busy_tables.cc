@@ -52,6 +52,10 @@ void BusyTables::serve() {
   program_.start();
   up_ = true;
   check_logs();
+  seat_people();
+}
+
+void BusyTables::seat_people() {
   for (Busy& table : tables_) spawn(host(table));
 }
 
@@ -93,7 +97,7 @@ Task<> BusyTables::all_go_on() {
 void BusyTables::play() {
   context_.restart();
   context_.run_for(patience_);
-  ASSERT_TRUE(context_.stopped()) << "a table is stuck\n" << program_.log();
+  ASSERT_TRUE(context_.stopped()) << "a table is stuck\n" << logs();
 }
 
 void BusyTables::finish() {
@@ -118,6 +122,13 @@ void BusyTables::report(const char* what, int times) const {
       sum / static_cast<double>(starts.size()), *std::max_element(starts.begin(), starts.end()));
 }
 
+int BusyTables::acknowledged() const {
+  int sum = choices_;
+  for (const Busy& table : tables_)
+    for (const Player& player : table.players) sum += static_cast<int>(player.acked.size());
+  return sum;
+}
+
 void BusyTables::spawn(Task<> task) {
   asio::co_spawn(context_, std::move(task), [this](std::exception_ptr error) {
     try {
@@ -129,8 +140,8 @@ void BusyTables::spawn(Task<> task) {
 }
 
 void BusyTables::fail(const std::string& why) {
-  ADD_FAILURE() << why << "\n" << program_.log();
-  program_.kill9();
+  ADD_FAILURE() << why << "\n" << logs();
+  end_all();
   up_ = false;
 }
 
@@ -217,6 +228,7 @@ void BusyTables::forget(Busy& table) {
     player = std::move(fresh);
   }
   table.id.clear();
+  table.moved = {};
   ++table.games;
 }
 

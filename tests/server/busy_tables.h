@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/asio/io_context.hpp>
+#include <chrono>
 #include <functional>
 #include <map>
 #include <stdexcept>
@@ -37,13 +38,19 @@ class BusyTables : public DatabaseTest {
     std::string options;  // of the table, JSON
     std::string id, code;
     std::vector<Player> players;
-    int connected = 0;                       // coroutines that play
-    int games = 0;                           // finished
-    std::int64_t last() const;               // the last index anybody was told
-    Seat seat_of(std::size_t person) const;  // bots sit between them
+    int connected = 0;                              // coroutines that play
+    int games = 0;                                  // finished
+    std::chrono::steady_clock::time_point moved{};  // when a choice was acknowledged last
+    std::int64_t last() const;                      // the last index anybody was told
+    Seat seat_of(std::size_t person) const;         // bots sit between them
   };
 
   BusyTables();
+
+  // Where people come in; what ends all, with what was logged, when something went wrong.
+  virtual Client::Server address() const { return program_.address(); }
+  virtual void end_all() { program_.kill9(); }
+  virtual std::string logs() const { return program_.log(); }
 
   void serve();                   // starts the program, and looks at every log
   void kill_after(int ms);        // the program
@@ -52,9 +59,24 @@ class BusyTables : public DatabaseTest {
   void finish();                  // all games, then stops the program
   void report(const char* what, int times) const;
 
+  void seat_people();  // all begin to play, or go on
+  void check_logs();
+  void spawn(Task<> task);
+  Task<> pause(int ms);
+  Task<> all_go_on();        // every table has had another choice
+  int acknowledged() const;  // choices, so far
+
   Rng rng_{11};
   std::vector<Busy> tables_;
-  std::map<int, int> closed_;  // connections the server has ended, by code
+  asio::io_context context_;
+  std::chrono::seconds patience_{120};  // for play()
+  bool up_ = false;                     // the program runs
+  bool shaky_ = false;                  // its connections, or its database, may go away
+  bool more_ = true;                    // a finished game is followed by another
+  int pace_ = 0;                        // milliseconds before each choice
+  std::chrono::steady_clock::duration longest_gap_{};  // in which no choice of a table was kept
+  int choices_ = 0;                                    // acknowledged, in finished games
+  std::map<int, int> closed_;                          // connections the server has ended, by code
 
  private:
   using Attempt = std::function<Task<>()>;
@@ -64,9 +86,7 @@ class BusyTables : public DatabaseTest {
   };
 
   Client client(const Player& player);
-  void spawn(Task<> task);
   void fail(const std::string& why);  // the test, and ends everything
-  Task<> pause(int ms);
   // Attempts again while the server is there; only a lost connection is a reason to.
   Task<> persist(const Attempt& attempt);
 
@@ -83,24 +103,16 @@ class BusyTables : public DatabaseTest {
   Task<> hear(Client& client, Player& player);
   Task<json::object> ask(Client& client, Player& player, json::object message);
 
-  void check_logs();
   void check_log(Sql& sql, Busy& table);
   void check_replay(Busy& table, const std::string& text);
   void forget(Busy& table);
 
   Task<> kill_once(int after);
   Task<> kill_database_often(int times);
-  Task<> all_go_on();
 
   Program program_{url_, folder_ / "log"};
-  asio::io_context context_;
-  std::chrono::seconds patience_{120};  // for play()
-  bool up_ = false;                     // the program runs
-  bool shaky_ = false;                  // its database may go away
-  bool more_ = true;                    // a finished game is followed by another
-  int kept_unsaid_ = 0;                 // choices found in the log whose acknowledgement was lost
-  int lost_unsaid_ = 0;                 // choices sent, and neither acknowledged nor found
-  int choices_ = 0;                     // acknowledged, in finished games
+  int kept_unsaid_ = 0;  // choices found in the log whose acknowledgement was lost
+  int lost_unsaid_ = 0;  // choices sent, and neither acknowledged nor found
 };
 
 }  // namespace dr

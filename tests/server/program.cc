@@ -15,26 +15,12 @@
 namespace dr {
 namespace {
 
-constexpr const char* kSettings[] = {"--port",
-                                     "0",
-                                     "--bot-delay",
-                                     "0",
-                                     "--log-level",
-                                     "error",
-                                     "--message-rate",
-                                     "100000",
-                                     "--message-burst",
-                                     "100000",
-                                     "--request-rate",
-                                     "100000",
-                                     "--request-burst",
-                                     "100000",
-                                     "--guest-rate",
-                                     "100000",
-                                     "--max-connections-per-address",
-                                     "10000",
-                                     "--max-tables-per-user",
-                                     "10000"};
+constexpr const char* kSettings[] = {
+    "--trusted-proxy", "--bot-delay",           "0",      "--log-level",
+    "error",           "--message-rate",        "100000", "--message-burst",
+    "100000",          "--request-rate",        "100000", "--request-burst",
+    "100000",          "--guest-rate",          "100000", "--max-connections-per-address",
+    "10000",           "--max-tables-per-user", "10000"};
 
 }  // namespace
 
@@ -59,7 +45,8 @@ void Program::start() {
 void Program::spawn(int out) {
   const std::string program = program_path();
   std::vector<char*> argv;
-  for (const char* word : {program.c_str(), "serve", "--database", database_.c_str()})
+  for (const char* word :
+       {program.c_str(), "serve", "--database", database_.c_str(), "--port", wanted_.c_str()})
     argv.push_back(const_cast<char*>(word));
   for (const char* word : kSettings) argv.push_back(const_cast<char*>(word));
   argv.push_back(nullptr);
@@ -88,6 +75,10 @@ void Program::kill9() {
   wait();
 }
 
+void Program::stand_still() { kill(process_, SIGSTOP); }
+
+void Program::go_on() { kill(process_, SIGCONT); }
+
 void Program::ask_to_stop() { kill(process_, SIGTERM); }
 
 int Program::wait() {
@@ -95,6 +86,12 @@ int Program::wait() {
   waitpid(process_, &status, 0);
   process_ = 0;
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+bool Program::has_ended() const {
+  siginfo_t info{};
+  return waitid(P_PID, static_cast<id_t>(process_), &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+         info.si_pid == process_;
 }
 
 std::string Program::log() const {

@@ -10,12 +10,14 @@
 
 namespace dr {
 
-// Listens on any free port of 127.0.0.1, with limits that no test reaches. It dies with the thread
-// that started it. What it logs goes to a file, warnings left out.
+// Listens on 127.0.0.1, with limits that no test reaches. It dies with the thread that started it.
+// What it logs goes to a file, warnings left out.
 class Program {
  public:
-  // REQUIRES: nothing else serves from this database.
-  Program(std::string database, std::string log) : database_(std::move(database)), log_(log) {}
+  // `port`: 0 is any free one, another one at every start. REQUIRES: nothing else serves from this
+  // database, if it is a file.
+  Program(std::string database, std::string log, int port = 0)
+      : database_(std::move(database)), log_(std::move(log)), wanted_(std::to_string(port)) {}
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
   ~Program() { kill9(); }
@@ -26,8 +28,11 @@ class Program {
   void kill9();
   // SIGTERM, without waiting for the end.
   void ask_to_stop();
+  void stand_still();  // SIGSTOP
+  void go_on();        // SIGCONT
   // Its exit status once it has ended: 0 after a graceful end, 128 + n after signal n.
   int wait();
+  bool has_ended() const;  // wait() would not wait
 
   Client::Server address() const { return {"127.0.0.1", port_}; }
   std::string log() const;
@@ -38,7 +43,7 @@ class Program {
   void spawn(int out);
   std::string first_line(int in) const;
 
-  const std::string database_, log_;
+  const std::string database_, log_, wanted_;
   pid_t process_ = 0;  // 0: it does not run
   int port_ = 0;
   std::vector<double> start_times_;

@@ -1,12 +1,11 @@
 #include "tests/support/postgres.h"
 
-#include <arpa/inet.h>
+#include "tests/support/free_port.h"
+
 #include <fcntl.h>
 #include <grp.h>
-#include <netinet/in.h>
 #include <pwd.h>
 #include <sys/prctl.h>
-#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -45,20 +44,6 @@ std::string make_folder() {
     throw std::runtime_error("cannot give away " + folder);
   }
   return folder;
-}
-
-int free_port() {
-  sockaddr_in address{};
-  address.sin_family = AF_INET;
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  socklen_t size = sizeof address;
-  auto* generic = reinterpret_cast<sockaddr*>(&address);
-  const int probe = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  const bool good =
-      probe >= 0 && bind(probe, generic, size) == 0 && getsockname(probe, generic, &size) == 0;
-  close(probe);
-  if (!good) throw std::runtime_error("no port is free");
-  return ntohs(address.sin_port);
 }
 
 std::vector<pid_t> children_of(pid_t parent) {
