@@ -144,6 +144,21 @@ void export_table(const AdminOptions& options) {
   say_done(options, fmt::format("Table {} is in {}.", row.id, options.file), "exported", row.id);
 }
 
+// Plays every table's log, as the server would that loads it; in no transaction, for a server may run,
+// and without a migration, for it may be older. The exit status: 1 if one does not hold.
+int examine_tables(const AdminOptions& options) {
+  std::int64_t fine = 0;
+  const AdminList list = broken_list(*open_sql(options.database()), fine);
+  if (options.json) {
+    fmt::print("{}", list.json());
+  } else {
+    fmt::print("{}{} {} be played by this version{}.\n", list.empty() ? "" : list.text(), fine,
+               fine == 1 ? "table can" : "tables can",
+               list.empty() ? "" : "; those above cannot, and are closed when somebody comes");
+  }
+  return list.empty() ? 0 : 1;
+}
+
 int import_file(const AdminOptions& options) {
   const LoadedReplay loaded("", options.file);
   if (!loaded.read.ok) return kBrokenReplay;
@@ -202,6 +217,8 @@ void add_admin_command(CLI::App& app, int& rc) {
   CLI::App* save = add("export", "Write a game as a replay, with all that is hidden", export_table);
   CLI::App* load = add("import", "Make a table of a replay",
                        [&rc](const AdminOptions& o) { rc = import_file(o); });
+  add("doctor", "Play the log of every table, and list those this version cannot play",
+      [&rc](const AdminOptions& o) { rc = examine_tables(o); });
   add("migrate", "Bring the schema up to date; the server must not run", bring_up_to_date);
   for (CLI::App* command : {remove, save})
     command->add_option("table", options->table, "An id or a code")->required()->type_name("TABLE");

@@ -10,6 +10,7 @@
 #include "server/base/json.h"
 #include "server/store/accounts.h"
 #include "server/store/tables.h"
+#include "server/table/archive.h"
 
 namespace dr {
 namespace {
@@ -86,6 +87,23 @@ AdminList tables_list(Sql& sql, std::int64_t limit) {
     const auto summary = parse_object(row.summary).value_or(json::object{});
     list.add({row.id, row.code, row.status, time_text(row.updated), name_of(sql, row.host),
               seats_text(sql, summary), title_of(summary)});
+  }
+  return list;
+}
+
+AdminList broken_list(Sql& sql, std::int64_t& fine) {
+  AdminList list({"id", "status", "updated", "seats", "why"});
+  fine = 0;
+  constexpr std::int64_t kAll = std::int64_t{1} << 40;
+  for (const TableRow& row : list_tables(sql, kAll)) {
+    try {
+      load_record(sql, row.id);
+      ++fine;
+    } catch (const BrokenLog& error) {
+      const json::object summary = parse_object(row.summary).value_or(json::object{});
+      list.add(
+          {row.id, row.status, time_text(row.updated), seats_text(sql, summary), error.what()});
+    }
   }
   return list;
 }

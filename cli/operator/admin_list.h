@@ -18,6 +18,7 @@ class AdminList {
   void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
   std::string text() const;
   std::string json() const;  // a list of objects
+  bool empty() const { return rows_.empty(); }
 
  private:
   std::vector<std::string_view> columns_;
@@ -25,6 +26,8 @@ class AdminList {
 };
 
 AdminList tables_list(Sql& sql, std::int64_t limit);
+// Tables whose log this program cannot play, of all kinds; `fine`: how many it can.
+AdminList broken_list(Sql& sql, std::int64_t& fine);
 AdminList users_list(Sql& sql, std::int64_t limit);
 
 }  // namespace dr

@@ -20,6 +20,7 @@ std::string_view close_word(Ending ending) {
     case Ending::kSignedOut: return "signed-out";
     case Ending::kBanned: return "banned";
     case Ending::kRemoved: return "removed";
+    case Ending::kBroken: return "broken";
     case Ending::kCount: break;
   }
   return "";

@@ -19,6 +19,7 @@ enum class Ending : std::uint8_t {
   kSignedOut,     // logged out, or the account is gone
   kBanned,
   kRemoved,  // from this table, by its host
+  kBroken,   // this program cannot play the table's log
   kCount
 };
 

@@ -17,7 +17,7 @@ int status_of(const RequestError& error) {
   static const std::map<std::string, int, std::less<>> kStatus = {
       {"signed-out", 401}, {"banned", 403},    {"forbidden", 403}, {"private", 403},
       {"removed", 403},    {"not-found", 404}, {"no-method", 405}, {"stopping", 503},
-      {"too-many", 429},   {"too-large", 413}};
+      {"broken", 409},     {"too-many", 429},  {"too-large", 413}};
   const auto found = kStatus.find(error.code());
   return found == kStatus.end() ? 400 : found->second;
 }

@@ -187,7 +187,12 @@ Task<Reply> Api::replay(const Request& request, const json::object&, const std::
     const TableRow row = need_table(sql, id);
     need_to_see(sql, row, user.id);
     need_replay(sql, row);
-    return replay_text(sql, id);
+    try {
+      return replay_text(sql, id);
+    } catch (const BrokenLog&) {
+      throw RequestError("broken",
+                         "This game was played by rules that the server no longer knows.");
+    }
   });
   co_return reply;
 }

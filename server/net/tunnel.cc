@@ -75,11 +75,12 @@ Task<Stream> reach(asio::any_io_executor executor, std::string address) {
 }  // namespace
 
 Task<bool> tunnel(Stream& client, HttpRequest request, std::string address) {
-  std::vector<char> bytes(kAtOnce);
+  const asio::any_io_executor executor = client.get_executor();
+  std::vector<char> bytes(kAtOnce), back(kAtOnce);
   std::shared_ptr<Ends> ends;
   std::size_t read = 0;
   try {
-    Stream server = co_await reach(client.get_executor(), address);
+    Stream server = co_await reach(executor, address);
     server.next_layer().expires_after(kAnswer);
     co_await beast::http::async_write(server, request, asio::use_awaitable);
     read = co_await server.async_read_some(asio::buffer(bytes), asio::use_awaitable);
@@ -89,9 +90,9 @@ Task<bool> tunnel(Stream& client, HttpRequest request, std::string address) {
   } catch (const std::exception&) {
     co_return false;
   }
-  asio::co_spawn(ends->client.get_executor(),
-                 pass_on(ends, ends->server, ends->client, std::move(bytes), read), asio::detached);
-  co_await pass_on(ends, ends->client, ends->server, std::vector<char>(kAtOnce), 0);
+  asio::co_spawn(executor, pass_on(ends, ends->server, ends->client, std::move(bytes), read),
+                 asio::detached);
+  co_await pass_on(ends, ends->client, ends->server, std::move(back), 0);
   co_return true;
 }
 

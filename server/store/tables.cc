@@ -104,6 +104,11 @@ std::vector<UserTable> tables_of_user(Sql& sql, const std::string& user, std::in
   return tables;
 }
 
+void set_status(Sql& sql, const std::string& id, const std::string& status) {
+  sql.run("UPDATE tables SET status = $1 WHERE id = $2 AND status IN ('open', 'playing')",
+          {status, id});
+}
+
 void set_wake(Sql& sql, const std::string& id, std::int64_t wake) {
   sql.run("UPDATE tables SET wake = $1 WHERE id = $2", {wake, id});
 }

@@ -51,6 +51,7 @@ struct UserTable : TableRow {
 // False, and nothing happens: the code or the id is taken.
 bool insert_table(Sql& sql, const TableRow& table);
 void update_table(Sql& sql, const TableRow& table);  // all but the code and when it was made
+void set_status(Sql& sql, const std::string& id, const std::string& status);
 void set_wake(Sql& sql, const std::string& id, std::int64_t wake);
 // With its entries, chat and members. False: there is none.
 bool delete_table(Sql& sql, const std::string& id);

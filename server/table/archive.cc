@@ -23,17 +23,17 @@ std::array<std::string, kMaxPlayers> names_of(Sql& sql, const TableRecord& recor
 }  // namespace
 
 TableRecord read_log(const std::vector<EntryRow>& log, const Heard& heard) {
-  if (log.empty()) throw std::runtime_error("the log of the table is empty");
+  if (log.empty()) throw BrokenLog("the log of the table is empty");
   TableRecord record;
   const auto events = heard ? std::make_unique<Events>() : nullptr;
   for (const EntryRow& line : log) {
     auto entry = read_entry(record.content(), line.body);
-    if (!entry) throw std::runtime_error("the log of the table holds a line that is none");
+    if (!entry) throw BrokenLog("the log of the table holds a line that is none");
     entry->n = line.n;
     entry->at = line.at;
     if (events) events->clear();
     if (const std::string why = record.add(*entry, events.get()); !why.empty())
-      throw std::runtime_error(why);
+      throw BrokenLog(why);
     if (heard) heard(*entry, *events);
   }
   return record;

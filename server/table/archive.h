@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -10,8 +11,14 @@
 
 namespace dr {
 
-// The record of a log; `heard` is told every entry and what happened with it. Throws
-// std::runtime_error if the log does not hold.
+// The log of a table that this program cannot play, as when its rules have changed since.
+class BrokenLog : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// The record of a log; `heard` is told every entry and what happened with it. Throws BrokenLog if the
+// log does not hold.
 using Heard = std::function<void(const LogEntry&, const Events&)>;
 TableRecord read_log(const std::vector<EntryRow>& log, const Heard& heard = {});
 TableRecord load_record(Sql& sql, const std::string& table);

@@ -73,6 +73,16 @@ bool Journal::row_changes(const TableRecord& record, const LogEntry& entry,
   return entry.at - row_.at >= kRowPause || wake != row_.wake || round_of(record) != row_.round;
 }
 
+Task<> Journal::set_aside() {
+  co_await in_store(store_, [&](Sql& sql) {
+    hold_table(sql, table_, tenure_);
+    set_status(sql, table_, std::string(status_word(Status::kAbandoned)));
+    set_wake(sql, table_, 0);
+    set_due(sql, table_, {});
+    end_deal(sql, table_);
+  });
+}
+
 Task<> Journal::check() const {
   co_await in_store(store_, [&](Sql& sql) { hold_table(sql, table_, tenure_); });
 }

@@ -20,13 +20,17 @@ class Journal {
       : store_(store), table_(std::move(table)), tenure_{std::move(server), 0} {}
 
   // Takes the table and reads the whole log. Null if there is no such table; throws Moved if another
-  // server has it, and otherwise if the log does not hold.
+  // server has it, and BrokenLog if the log does not hold.
   Task<std::unique_ptr<TableRecord>> load(History& history);
 
   // Makes an entry durable that is in the record already, with all that follows from it: the row, who
   // sits there, who is asked, the deal. `wake`: when the table must be looked at by itself. Throws Moved
   // if the table is another's by now.
   Task<> keep(const TableRecord& record, const LogEntry& entry, std::int64_t wake);
+
+  // Closes a table whose log does not hold: lists show it as ended, and nobody looks at it again. The
+  // log stays as it is.
+  Task<> set_aside();
 
   // Throws Moved if the table is another's by now.
   Task<> check() const;

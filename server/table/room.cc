@@ -5,6 +5,7 @@
 #include "server/ops/log.h"
 #include "server/ops/metrics.h"
 #include "server/ops/settings.h"
+#include "server/table/archive.h"
 #include "server/table/rooms.h"
 
 namespace dr {
@@ -80,7 +81,19 @@ void Room::end(Ending ending) {
 }
 
 Task<> Room::load() {
-  auto record = co_await journal_.load(history_);
+  std::unique_ptr<TableRecord> record;
+  std::string broken;
+  try {
+    record = co_await journal_.load(history_);
+  } catch (const BrokenLog& error) {
+    broken = error.what();
+  }
+  if (!broken.empty()) {  // coming back would not help
+    log_error("table cannot be played", {{"table", id_}, {"error", broken}});
+    co_await journal_.set_aside();
+    end(Ending::kBroken);
+    co_return;
+  }
   if (!record) {
     end(Ending::kNotFound);
     co_return;

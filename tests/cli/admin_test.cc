@@ -69,6 +69,20 @@ TEST_F(Admin, ListsPeopleInColumnsAndAsJson) {
   EXPECT_EQ(std::count(one.out.begin(), one.out.end(), '\n'), 2) << one.out;
 }
 
+TEST_F(Admin, TheDoctorFindsTablesThatCannotBePlayed) {
+  expect_says(admin("doctor"), 0, "0 tables can be played by this version.");
+  const std::string fine = add_table(), broken = add_table();
+  expect_says(admin("doctor"), 0, "2 tables can be played by this version.");
+  with_sql([&](Sql& sql) {
+    sql.run("UPDATE entries SET body = '{}' WHERE table_id = $1 AND n = 5", {broken});
+  });
+  const Ran ran = admin("doctor");
+  expect_says(ran, 1, broken);
+  expect_says(ran, 1, "1 table can be played by this version; those above cannot");
+  EXPECT_EQ(ran.out.find(fine), std::string::npos) << ran.out;
+  expect_says(admin("doctor --json"), 1, "\"id\": \"" + broken + "\"");
+}
+
 TEST_F(Admin, ListsTables) {
   const std::string id = add_table();
   expect_says(admin("tables"), 0, id);

@@ -17,6 +17,10 @@ export const trouble = {
     'No table has this code. It may have been removed, or a letter is wrong: ask your host for a new link.',
   ],
   table: ['No such table', 'The table has been removed, or the address is incomplete.'],
+  broken: [
+    'Played by other rules',
+    'The server has been renewed and no longer knows the rules this game was played by. The game is closed; start a new one.',
+  ],
   private: ['By invitation only', 'This table is open to those who have its link or code.'],
   removed: ['Not at this table', 'The host of this table has removed you. Other tables are open.'],
   full: [

@@ -18,6 +18,10 @@ export const trouble: typeof en = {
     'Nessun tavolo ha questo codice. Forse è stato eliminato, o una lettera è sbagliata: chiedi un nuovo link a chi ti ha invitato.',
   ],
   table: ['Tavolo sconosciuto', 'Il tavolo è stato eliminato, o l’indirizzo è incompleto.'],
+  broken: [
+    'Altre regole',
+    'Il server è stato aggiornato e non conosce più le regole con cui si giocava questa partita. La partita è chiusa: iniziatene un’altra.',
+  ],
   private: ['Solo su invito', 'Questo tavolo è aperto a chi ne ha il link o il codice.'],
   removed: [
     'Non a questo tavolo',

@@ -19,6 +19,10 @@ export const trouble: typeof english = {
     'Nenhuma mesa tem este código. Talvez ela tenha sido removida, ou uma letra esteja errada: peça um novo link a quem convidou você.',
   ],
   table: ['Mesa inexistente', 'A mesa foi removida ou o endereço está incompleto.'],
+  broken: [
+    'Outras regras',
+    'O servidor foi atualizado e não conhece mais as regras desta partida. Ela foi encerrada; comece outra.',
+  ],
   private: ['Só com convite', 'Esta mesa está aberta a quem tem o link ou o código dela.'],
   removed: ['Não nesta mesa', 'Quem conduz esta mesa removeu você. Há outras mesas abertas.'],
   full: [
