@@ -5,11 +5,9 @@
 #include <cstring>
 #include <memory>
 
-#include "bots/bot.h"
 #include "capi/internal.h"
 #include "capi/signature.h"
 #include "darkrock/modules.h"
-#include "net/weights.h"
 #include "replay/versions.h"
 
 namespace {
@@ -205,34 +203,6 @@ int32_t dr_view_legal(const dr_view* view, uint32_t* out, uint32_t capacity) {
 int32_t dr_view_why_not(const dr_view* view, uint32_t choice, dr_refusal* why) {
   if (!usable(view)) return DR_BAD_ARGUMENT;
   return answer(dr::why_not(catalog_of(view->view.pub), view->view, Choice::from(choice)), why);
-}
-
-uint32_t dr_bot_count(void) { return static_cast<uint32_t>(dr::bot_names().size()); }
-
-// The names are literals, so a zero follows each.
-const char* dr_bot_name(uint32_t i) {
-  return i < dr_bot_count() ? dr::bot_names()[i].data() : nullptr;
-}
-
-int32_t dr_load_network(const uint8_t* bytes, size_t n) {
-  std::string problem;
-  if (!bytes) return DR_BAD_ARGUMENT;
-  return dr::load_network({reinterpret_cast<const char*>(bytes), n}, problem) ? DR_OK
-                                                                              : DR_BAD_ARGUMENT;
-}
-
-int32_t dr_view_bot_choose(const dr_view* view, const char* bot, uint64_t seed, uint32_t work,
-                           uint32_t ms, uint32_t* choice) {
-  if (!usable(view) || !bot || !choice) return DR_BAD_ARGUMENT;
-  const std::unique_ptr<dr::Bot> player = dr::make_bot(bot, seed);
-  if (!player) return DR_BAD_ARGUMENT;
-  if (!player->ready()) return DR_NO_NETWORK;
-  dr::Choices choices;
-  find_legal(view->view, choices);
-  if (choices.n == 0) return DR_REFUSED;
-  if (work || ms) player->budget = {work, ms};
-  *choice = player->choose(catalog_of(view->view.pub), view->view, choices).code();
-  return DR_OK;
 }
 
 size_t dr_save_size(void) { return sizeof(SaveHeader) + sizeof(dr::State); }

@@ -46,6 +46,7 @@
 //         by: number }[] }[]    below 0: a cost
 //     default: number           code of the option that Enter takes: one that is sure to cost nothing
 //                               (safe.h); -1: none is
+//     begun: boolean            cards of the set were picked already: whoever takes them back takes all
 //     picks: null | {           cards that are chosen together; picked_json says what a set is worth
 //       cards: number           so many; 0: as many as are worth enough
 //       pool: number[] }        the cards to choose from

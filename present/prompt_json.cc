@@ -59,6 +59,7 @@ void PromptWriter::options(const Choices& options) {
 // Cards that are chosen together.
 void PromptWriter::picks() {
   const Picks picks = view.seat < view.pub.players ? picks_now(view) : Picks{};
+  json.field("begun", picks.begun);
   json.key("picks");
   if (!picks.pool || picks.cards == 1) return json.null();
   json.begin('{');

@@ -198,10 +198,13 @@ TEST(PickedJson, TurnsASetOfCardsIntoChoices) {
       const boost::json::array& codes = picked.at("codes").as_array();
       EXPECT_EQ(!codes.empty(), wanted || cards_worth_enough(view.view, cards)) << all;
       if (codes.empty()) continue;
-      for (const boost::json::value& code : codes)
+      for (const boost::json::value& code : codes) {
+        EXPECT_EQ(parse(prompt_json(t.view(seat))).at("begun").as_bool(),
+                  &code != codes.data() || root.at("begun").as_bool());
         ASSERT_GE(dr_table_choose(t.table.get(), seat, static_cast<std::uint32_t>(code.as_int64()),
                                   nullptr, nullptr, 0),
                   0);
+      }
       for (const std::uint8_t card : cards)
         EXPECT_FALSE(t.view(seat).view.own.hand & bit(card) ||
                      t.view(seat).view.own.deal & bit(card));
@@ -234,12 +237,37 @@ TEST(PickedJson, SaysWhatCouldStay) {
   EXPECT_GT(spared, 0);
 }
 
+// A hint is a whole set: enough, and no card too many.
+TEST(PickedJson, BotsPickAWholeSet) {
+  std::set<std::string> asks;
+  for (std::uint64_t number = 1; number < 12; ++number) {
+    TestTable t(4, number, kAllModules);
+    for (int n = 0; n < 700 && !t.over(); ++n, t.step()) {
+      const dr_view view = t.view(t.asked());
+      if (!picks_now(view.view).pool) continue;
+      std::vector<std::uint8_t> cards(kPokerCards);
+      const std::int32_t found =
+          dr_view_bot_picks(&view, n % 2 ? "greedy" : "random", 1, 0, 0, cards.data(), kPokerCards);
+      ASSERT_GE(found, 0);  // none where enough was picked before
+      cards.resize(static_cast<std::size_t>(found));
+      const boost::json::value picked = parse(picked_json(view, cards));
+      EXPECT_FALSE(picked.at("codes").as_array().empty()) << picked;
+      EXPECT_EQ(picked.at("spare").as_string(), "");
+      asks.emplace(parse(prompt_json(view)).at("ask").as_string());
+    }
+  }
+  EXPECT_EQ(asks, (std::set<std::string>{"discard", "explore", "lay"}));
+}
+
 TEST(PickedJson, IsRefusedWhereNoCardsArePicked) {
   TestTable t(3, 1);
   const dr_view view = t.view(t.asked());
   const std::uint8_t cards[] = {3, 64};
   EXPECT_EQ(dr_view_picked_json(&view, cards, 1, 0, nullptr, 0), DR_REFUSED);
   EXPECT_EQ(dr_view_picked_json(&view, cards, 2, 0, nullptr, 0), DR_BAD_ARGUMENT);
+  EXPECT_EQ(dr_view_bot_picks(&view, "greedy", 1, 0, 0, nullptr, 0), DR_REFUSED);
+  EXPECT_EQ(dr_view_bot_picks(&view, "nobody", 1, 0, 0, nullptr, 0), DR_BAD_ARGUMENT);
+  EXPECT_EQ(dr_view_bot_picks(&view, "greedy", 1, 0, 0, nullptr, 1), DR_BAD_ARGUMENT);
 }
 
 // What an option costs is told as a number: the price of an item, the stake of a game.

@@ -79,14 +79,17 @@ int cards_to_discard(const Public& pub) {
 Picks picks_now(const Sight& sight) {
   const Public& pub = sight.pub;
   if (!(pub.acting & seat_bit(sight.seat))) return {};
-  if (pub.ask == Ask::kLay)
-    return {cards_left_to_lay(sight),
-            cards_to_lay(pub, sight.seat) - pub.player[sight.seat].laid_n};
-  if (pub.ask == Ask::kExplore)
-    return {at_least(sight.own.hand, innermost<ExploreFrame>(pub)->lowest_next), 0};
+  if (pub.ask == Ask::kLay) {
+    const int laid = pub.player[sight.seat].laid_n;
+    return {cards_left_to_lay(sight), cards_to_lay(pub, sight.seat) - laid, laid > 0};
+  }
+  if (pub.ask == Ask::kExplore) {
+    const ExploreFrame& f = *innermost<ExploreFrame>(pub);
+    return {at_least(sight.own.hand, f.lowest_next), 0, f.lowest_next > 0};
+  }
   if (pub.ask != Ask::kDiscard) return {};
   const DiscardFrame& f = *innermost<DiscardFrame>(pub);
-  return {at_least(sight.own.hand, f.lowest_next), f.left};
+  return {at_least(sight.own.hand, f.lowest_next), f.left, f.lowest_next > 0};
 }
 
 // They lie there while the frame that rolled them is on the stack; a card's are rolled one by one.

@@ -203,6 +203,11 @@ int32_t dr_load_network(const uint8_t* bytes, size_t n);
  * dr_view_legal, but a forged one is not found out. */
 int32_t dr_view_bot_choose(const dr_view* view, const char* bot, uint64_t seed, uint32_t work,
                            uint32_t ms, uint32_t* choice);
+/* The cards the bot picks where several are picked together (`picks` of the prompt), ascending: the
+ * whole set, less what it would pay too much. Writes at most `capacity` and returns how many there are. Errors as above; DR_REFUSED if
+ * no cards are picked. */
+int32_t dr_view_bot_picks(const dr_view* view, const char* bot, uint64_t seed, uint32_t work,
+                          uint32_t ms, uint8_t* out, uint32_t capacity);
 
 /* --- saved games ------------------------------------------------------------------------------ */
 

@@ -116,8 +116,9 @@ int cards_to_discard(const Public& pub);
 // Cards that are asked for one after the other, each higher than the last, so that a set of them is
 // chosen in one way only: people choose the set.
 struct Picks {
-  CardSet pool = 0;  // what may still be picked; empty: no cards are picked so
-  int cards = 0;     // so many of them; 0: as many as are worth enough (exploring_now)
+  CardSet pool = 0;    // what may still be picked; empty: no cards are picked so
+  int cards = 0;       // so many of them; 0: as many as are worth enough (exploring_now)
+  bool begun = false;  // some of the set were picked already
 };
 Picks picks_now(const Sight& sight);
 

@@ -34,6 +34,7 @@ const prompt = (ask: Ask, options: Option[]): Prompt => ({
   })),
   options,
   default: -1,
+  begun: false,
   picks: null,
   refused: [],
 });

@@ -1,11 +1,10 @@
 // Several cards picked at once, by the engine's own word; and questions that have one answer.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Ask } from '../src/engine/generated';
 import type { Option, Prompt } from '../src/engine/types';
-import { Wasm } from '../src/engine/wasm';
+import type { Wasm } from '../src/engine/wasm';
 import type { Driver } from '../src/state/game.svelte';
+import { loadEngine, tableAt, type Position } from './tables';
 
 const settings = { passAlone: true, pace: 'instant', confirmEndTurn: false };
 vi.mock('../src/browser/settings.svelte', () => ({ settings, reducedMotion: () => true }));
@@ -15,36 +14,14 @@ const { Play } = await import('../src/state/play.svelte');
 
 let wasm: Wasm;
 beforeAll(async () => {
-  const root = join(import.meta.dirname, '../..');
-  wasm = await Wasm.load(readFileSync(join(root, 'build/wasm/darkrock.wasm')));
+  wasm = await loadEngine();
 });
 
 const quiet = () => new Promise((done) => setTimeout(done));
-const seatOf = (acting: number) => Math.log2(acting & -acting);
+/** A page that shows a game at random, at a question that picks cards. */
+const pageAt = (...where: [Ask, ((prompt: Prompt) => boolean)?]) => pageOf(tableAt(wasm, ...where));
 
-/** A game at random up to a question that picks cards, and a page that shows it. */
-function tableAt(ask: Ask, enough = (prompt: Prompt) => !!prompt.picks) {
-  for (let seed = 0; seed < 200; seed++) {
-    const setup = { switches: 0, players: 3, length: 0, firstGame: false, goals: false };
-    const table = wasm.newTable(
-      { ...setup, cattle: true, characters: [], modules: 3 },
-      `${ask}${seed}`,
-      'human\tA\n'.repeat(3),
-    );
-    for (let n = 0; wasm.toAct(table); n++) {
-      const seat = seatOf(wasm.toAct(table));
-      const bytes = wasm.observe(table, seat);
-      const prompt = wasm.prompt(bytes, 'en');
-      if (prompt.ask === ask && enough(prompt)) return pageOf(table, seat);
-      const { options } = prompt;
-      wasm.choose(table, seat, options[(n * 7 + seed) % options.length].code);
-    }
-    wasm.freeTable(table);
-  }
-  throw new Error(`nobody was asked: ${ask}`);
-}
-
-function pageOf(table: number, seat: number) {
+function pageOf({ table, seat }: Position) {
   const chosen: number[] = [];
   const now = () => wasm.observe(table, seat);
   const show = () => {
@@ -61,6 +38,7 @@ function pageOf(table: number, seat: number) {
     },
     acts: async () => [],
     picked: async (cards: number[]) => wasm.picked(now(), cards, 'en'),
+    hintCards: async () => wasm.botPicks(now(), 'greedy', 1),
   } as unknown as Driver;
   const game = new Game(driver);
   const play = new Play(game);
@@ -76,7 +54,7 @@ function pageOf(table: number, seat: number) {
   return { game, play, chosen, held, settle };
 }
 test('cards are discarded in any order, all at once', async () => {
-  const { play, chosen, held, settle } = tableAt('discard');
+  const { play, chosen, held, settle } = pageAt('discard');
   const { cards, pool } = play.prompt!.picks!;
   const lifted = pool.slice(-cards).reverse();
   for (const [i, card] of lifted.entries()) {
@@ -99,7 +77,7 @@ test('cards are discarded in any order, all at once', async () => {
 });
 
 test('exploring adds up, says what could stay, and ends when it is confirmed', async () => {
-  const { play, held, settle } = tableAt('explore', (p) => p.options.length > 2);
+  const { play, held, settle } = pageAt('explore', (p) => p.options.length > 2);
   const { pool } = play.prompt!.picks!;
   const { need } = play.prompt!.note!;
   for (const card of [...pool].reverse()) play.lift(card);
@@ -119,8 +97,21 @@ test('exploring adds up, says what could stay, and ends when it is confirmed', a
   for (const card of lifted) expect(before.includes(card) && held().includes(card)).toBe(false);
 });
 
+test.each(['discard', 'explore', 'lay'] as const)('a hint lifts all that %s takes', async (ask) => {
+  const { play, settle } = pageAt(ask);
+  play.lift(play.pool[0]); // whatever was lifted before
+  await play.hint();
+  await quiet();
+  const { cards } = play.prompt!.picks!;
+  if (cards) expect(play.lifted).toHaveLength(cards);
+  expect([play.enough, play.picked!.spare]).toEqual([true, '']);
+  play.confirmLifted();
+  await settle();
+  expect(play.prompt?.ask).not.toBe(ask);
+});
+
 test('what is lifted goes down again by Escape, and the sum with it', async () => {
-  const { play } = tableAt('discard');
+  const { play } = pageAt('discard');
   play.lift(play.pool[0]);
   await quiet();
   expect(play.back()).toBe(true);

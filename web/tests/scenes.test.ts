@@ -134,6 +134,7 @@ describe('stage', () => {
       refused: [],
       options: [] as never[],
       default: -1,
+      begun: false,
       picks: null,
     };
     expect(askedScene(prompt)).toBeNull();

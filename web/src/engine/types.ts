@@ -347,6 +347,8 @@ export interface Prompt extends Partial<Asking> {
   options: Option[];
   /** Code of the option Enter takes, for it is sure to cost nothing; -1: none is. */
   default: number;
+  /** Cards of a set were picked already: who takes them back takes all of them. */
+  begun: boolean;
   /** Cards that are chosen together, so many or (0) as many as are worth enough. */
   picks: { cards: number; pool: Card[] } | null;
   /** Actions people expect that are refused now. */

@@ -56,19 +56,20 @@ export interface ReplayFault {
 
 const numberOf = (language: Language) => languages.indexOf(language);
 const { eventBytes, events: maxEvents } = limits;
+const outBytes = 64; // for a small struct, or as many cards as there are
 
 export class Wasm {
   #x: Exports;
   #text = { at: 0, size: 1 << 18 };
   #events: number;
-  #out: number; // room for a small struct
+  #out: number;
   readonly viewSize: number;
 
   private constructor(exports: Exports) {
     this.#x = exports;
     this.#text.at = exports.malloc(this.#text.size);
     this.#events = exports.malloc(maxEvents * eventBytes);
-    this.#out = exports.malloc(64);
+    this.#out = exports.malloc(outBytes);
     this.viewSize = exports.dr_view_size();
   }
 
@@ -215,21 +216,25 @@ export class Wasm {
     if (rc !== 0) throw new Error('the network for the bots is damaged, or not of this version');
   }
 
+  #withBot<T>(view: Uint8Array, bot: string, use: (at: number, name: number) => T): T {
+    return this.#withView(view, (at) => this.#with(bot + '\0', (name) => use(at, name)));
+  }
   botChoice(view: Uint8Array, bot: string, seed: number, work: number, ms: number): number {
-    return this.#withView(view, (at) =>
-      this.#with(bot + '\0', (name) => {
-        const rc = (this.#x.dr_view_bot_choose as unknown as (...a: unknown[]) => number)(
-          at,
-          name,
-          BigInt(seed),
-          work,
-          ms,
-          this.#out,
-        );
-        if (rc !== 0) throw new Error(`no bot answers to ${bot}: ${rc}`);
-        return this.#data.getUint32(this.#out, true);
-      }),
-    );
+    return this.#withBot(view, bot, (at, name) => {
+      const choose = this.#x.dr_view_bot_choose as unknown as (...a: unknown[]) => number;
+      const rc = choose(at, name, BigInt(seed), work, ms, this.#out);
+      if (rc !== 0) throw new Error(`no bot answers to ${bot}: ${rc}`);
+      return this.#data.getUint32(this.#out, true);
+    });
+  }
+  /** The cards a bot picks where several are picked together. */
+  botPicks(view: Uint8Array, bot: string, seed: number): Card[] {
+    return this.#withBot(view, bot, (at, name) => {
+      const pick = this.#x.dr_view_bot_picks as unknown as (...a: unknown[]) => number;
+      const n = pick(at, name, BigInt(seed), 0, 0, this.#out, outBytes);
+      if (n < 0) throw new Error(`no bot answers to ${bot}: ${n}`);
+      return [...this.#bytes.subarray(this.#out, this.#out + n)];
+    });
   }
 
   // --- set-up ---

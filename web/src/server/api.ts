@@ -116,13 +116,13 @@ export interface Told {
   passing?: boolean; // you pass on every Reaction of this round
 }
 
-/** Bytes that came as base64. */
 /** The code of an invitation, from whatever was typed or pasted. */
 export const inviteCode = (text: string) =>
   text
     .toLowerCase()
     .replace(/.*\/t\//, '')
     .replace(/[^a-z0-9]/g, '');
+/** Bytes that came as base64. */
 export const bytesOf = (text: string) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
 
 async function ask(method: string, path: string, body?: object): Promise<Response> {

@@ -103,6 +103,9 @@ export function loneAnswer(prompt: Prompt | null): Option | null {
   return only;
 }
 
+/** Not where somebody began to choose, but in the middle of it: nobody goes back to there. */
+export const isBetween = (prompt: Prompt | null) => !!loneAnswer(prompt) || !!prompt?.begun;
+
 export interface Driver {
   readonly facts: TableFacts; // reactive
   readonly content: Content; // reactive: changes with the language
@@ -116,6 +119,8 @@ export interface Driver {
   acts(events: GameEvent[]): Promise<Act[]>;
   /** What a strong bot would do. */
   hint(): Promise<number>;
+  /** The set of cards it would pick where several are picked. */
+  hintCards(): Promise<Card[]>;
   /** The game as a replay file; null while it may not be told. */
   replay(): Promise<string | null>;
   close(): void;

@@ -210,17 +210,25 @@ export class Play {
     if (!prompt || this.thinking || this.game.facts.hints === false) return;
     this.thinking = true;
     try {
+      if (this.lifting) return await this.#hintCards();
       const code = await this.game.driver.hint();
       if (this.prompt !== prompt) return;
       this.hinted = code;
-      const card = prompt.options.find((o) => o.code === code)?.card ?? -1;
-      if (this.lifting) return this.lifted.includes(card) ? undefined : this.lift(card);
       const entry = this.entries.find((e) => e.options.some((o) => o.code === code));
       if (entry && entry.shape !== 'one') this.opened = entry.id;
       this.look(prompt.options.find((o) => o.code === code) ?? null);
     } finally {
       this.thinking = false;
     }
+  }
+
+  /** Lifts the cards a bot would pick, all of them and no others. */
+  async #hintCards() {
+    const { prompt } = this;
+    const cards = await this.game.driver.hintCards();
+    if (this.prompt !== prompt) return;
+    this.lifted = cards;
+    this.#weigh();
   }
 
   /** Shows a space on the map for a while. */

@@ -12,7 +12,7 @@ import {
   type SavedGame,
   type LocalSetup,
 } from '../../browser/savedGames';
-import { emptyFacts, Game, loneAnswer, type Driver } from '../game.svelte';
+import { emptyFacts, Game, isBetween, loneAnswer, type Driver } from '../game.svelte';
 import { HeldTable } from './heldTable';
 import { modulesIn, personAfter, seatsOf, tableFrom } from './replayFile';
 import { onNewLanguage } from './retell.svelte';
@@ -164,7 +164,7 @@ class LocalDriver extends TableDriver implements Driver {
       do {
         await engine.call('undo', this.table.handle, this.me);
         await this.#tellAgain(language());
-      } while (loneAnswer(this.game.prompt) && !this.game.undoWhy); // it was no choice of yours
+      } while (isBetween(this.game.prompt) && !this.game.undoWhy);
       await this.#keep();
       void this.#botsPlay();
       return yes;

@@ -29,6 +29,7 @@ import { ServerLog } from './serverLog';
 import {
   emptyFacts,
   Game,
+  isBetween,
   loneAnswer,
   type ChatLine,
   type Driver,
@@ -67,7 +68,7 @@ export class OnlineTable implements Driver, Listener {
   #log = new ServerLog();
   #bytes: Uint8Array = new Uint8Array();
   #n = 0;
-  #undoing = false; // what the page answered by itself goes with what you chose
+  #undoing = false; // back to where you began to choose (isBetween)
   #alone = 0; // how often the page looked whether there is one answer
   #undo = 0; // why the last choice stays
   #chat = new Chat();
@@ -140,6 +141,9 @@ export class OnlineTable implements Driver, Listener {
   }
   hint() {
     return thinker.call('think', this.#bytes, 'hard', 1, 0, 0);
+  }
+  hintCards() {
+    return thinker.call('thinkOfCards', this.#bytes, 'hard', 1);
   }
   async replay(): Promise<string | null> {
     return this.facts.status === 'over' ? server.replay(this.id) : null;
@@ -265,8 +269,8 @@ export class OnlineTable implements Driver, Listener {
     await this.#push(game, spoken, !this.game || anew || unseen ? null : events);
     this.#n = m.n ?? 0; // of the question that is shown
     this.game = game;
-    const noChoice = this.#undoing && this.#undo === 0 && loneAnswer(game.prompt);
-    if (noChoice) return void this.undo();
+    const more = this.#undoing && this.#undo === 0 && isBetween(game.prompt);
+    if (more) return void this.undo();
     this.#undoing = false;
     void this.#answerAlone();
   }

@@ -162,6 +162,7 @@ export class ReplayDriver implements Driver {
   picked = async () => ({ sum: '', spare: '', codes: [] });
   acts = (events: GameEvent[]) => actsOf(this.#bytes, events);
   hint = async () => 0;
+  hintCards = async () => [];
   replay = async () => this.text;
   close() {
     this.#stop();

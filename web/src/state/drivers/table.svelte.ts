@@ -34,6 +34,9 @@ export abstract class TableDriver {
   hint() {
     return thinker.call('think', this.bytes, 'hard', 1, 0, 0);
   }
+  hintCards() {
+    return thinker.call('thinkOfCards', this.bytes, 'hard', 1);
+  }
 
   /** Shows the whole game so far. */
   protected async tellAll(modules: number, spoken: Language) {
