@@ -64,7 +64,7 @@ darkrock_sources(cli_sources cli)
 set(cli_main "${PROJECT_SOURCE_DIR}/cli/main.cc")
 list(REMOVE_ITEM cli_sources "${cli_main}")
 set(cli_links darkrock_capi darkrock_engine darkrock_content darkrock_text darkrock_replay
-    darkrock_bots darkrock_lab darkrock_server fmt::fmt CLI11::CLI11 Threads::Threads)
+    darkrock_bots darkrock_lab darkrock_review darkrock_server fmt::fmt CLI11::CLI11 Threads::Threads)
 add_library(darkrock_cli STATIC ${cli_sources})
 target_link_libraries(darkrock_cli PUBLIC ${cli_links})
 

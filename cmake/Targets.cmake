@@ -1,5 +1,6 @@
 # The libraries, one per folder. Dependencies point one way:
-#   base <- engine <- content, text <- replay, bots <- lessons, present <- capi;  lab and server <- cli.
+#   base <- engine <- content, text <- replay, bots <- lessons, review, present <- capi;
+#   lab and server <- cli.
 # A new source file needs no edit here; *_test.cc beside the code goes to unit_tests.
 
 # Sources below each folder in OUT, without the tests.
@@ -91,6 +92,7 @@ darkrock_library(darkrock_net net NO_EXCEPTIONS LINK darkrock_engine)
 darkrock_library(darkrock_bots bots LINK darkrock_engine darkrock_content darkrock_net)
 darkrock_library(darkrock_replay replay LINK darkrock_text darkrock_content darkrock_engine)
 darkrock_library(darkrock_lessons lessons LINK darkrock_replay darkrock_text darkrock_content darkrock_engine)
+darkrock_library(darkrock_review review LINK darkrock_bots darkrock_net darkrock_replay darkrock_text)
 # Only the engine and the bots are hot. The daily build does without optimising the rest: the sanitizers make
 # up for the time.
 foreach(target darkrock_content darkrock_text)
@@ -113,6 +115,6 @@ if(DARKROCK_PROFILE)
   target_compile_options(darkrock_engine PRIVATE -fprofile-instr-generate)
 endif()
 foreach(target darkrock_base darkrock_content darkrock_text darkrock_net darkrock_bots darkrock_replay
-        darkrock_lessons)
+        darkrock_lessons darkrock_review)
   darkrock_unity(${target})
 endforeach()

@@ -6,6 +6,7 @@
 #   property_tests  tests/property   (DARKROCK_GAMES: how many games)
 #   golden_tests    tests/golden
 #   bots_tests      tests/bots       what holds for every bot
+#   review_tests    tests/review     a game told back: exact positions, nothing hidden, sums
 #   server_tests    tests/server     over the wire, against a server in the same process
 #   cli_tests       tests/cli        (drives the built program, DARKROCK_BINARY)
 #   fuzz_<name>     tests/fuzz/<name>.cc
@@ -101,7 +102,7 @@ darkrock_test(unit_tests UNITY ALONE "/(capi|content/compiler|present|replay|tex
               LINK darkrock_cli darkrock_capi darkrock_env darkrock_property darkrock_postgres)
 
 file(GLOB_RECURSE rules_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/*_test.cc")
-list(FILTER rules_sources EXCLUDE REGEX "/tests/(property|golden|bots|cli|fuzz|layers|oracle|server)/")
+list(FILTER rules_sources EXCLUDE REGEX "/tests/(property|golden|bots|cli|fuzz|layers|oracle|review|server)/")
 darkrock_test(rules_tests UNITY SHARDS 4 SOURCES ${rules_sources} LINK darkrock_scenario
               HEADER tests/support/scenario.h)
 
@@ -114,6 +115,9 @@ darkrock_test(golden_tests SOURCES ${golden_sources} LINK darkrock_replay)
 
 file(GLOB_RECURSE bots_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/bots/*.cc")
 darkrock_test(bots_tests SHARDS 4 SOURCES ${bots_sources} LINK darkrock_peeking darkrock_scenario)
+
+file(GLOB_RECURSE review_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/review/*.cc")
+darkrock_test(review_tests SOURCES ${review_sources} LINK darkrock_review darkrock_scenario)
 
 file(GLOB_RECURSE server_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/server/*.cc")
 if(TARGET darkrock)
