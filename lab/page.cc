@@ -109,8 +109,9 @@ std::string draw(const HtmlTable& table) {
   return html + "</tbody></table></div>\n";
 }
 
-Page::Page(std::string_view title, std::string_view lead, std::string_view warning)
-    : title_(title) {
+Page::Page(std::string_view title, std::string_view lead, std::string_view warning,
+           std::string_view language)
+    : title_(title), language_(language) {
   body_ = fmt::format("<h1>{}</h1>\n<p class=\"lead\">{}</p>\n", html_text(title), html_text(lead));
   if (!warning.empty()) body_ += fmt::format("<p class=\"warning\">{}</p>\n", html_text(warning));
 }
@@ -140,11 +141,11 @@ void Page::facts(const std::vector<std::pair<std::string, std::string>>& list) {
 std::string Page::take() {
   if (in_section_) body_ += "</section>\n";
   return fmt::format(
-      "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+      "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
       "<title>{}</title>\n<style>{}</style>\n</head>\n<body>\n<main>\n{}</main>\n</body>\n</"
       "html>\n",
-      html_text(title_), kStyle, body_);
+      language_, html_text(title_), kStyle, body_);
 }
 
 }  // namespace dr

@@ -20,7 +20,8 @@ std::string draw(const HtmlTable& table);
 
 class Page {
  public:
-  Page(std::string_view title, std::string_view lead, std::string_view warning = {});
+  Page(std::string_view title, std::string_view lead, std::string_view warning = {},
+       std::string_view language = "en");
   void section(std::string_view heading, std::string_view note);
   // Side by side; a wide table stands below.
   void chart(const std::string& svg, const HtmlTable& table);
@@ -31,7 +32,7 @@ class Page {
 
  private:
   std::string body_;
-  std::string title_;
+  std::string title_, language_;
   bool in_section_ = false;
 };
 
