@@ -14,6 +14,8 @@ void add_load_command(CLI::App& app, int& rc);     // load_cmd.cc
 void add_admin_command(CLI::App& app, int& rc);    // admin_cmd.cc
 void add_replay_command(CLI::App& app, int& rc);   // replay_cmd.cc
 void add_verify_command(CLI::App& app, int& rc);   // verify_cmd.cc
+void add_review_command(CLI::App& app, int& rc);   // review_cmd.cc
+void add_study_command(CLI::App& app, int& rc);    // study_cmd.cc
 void add_sim_command(CLI::App& app, int& rc);      // sim_cmd.cc
 void add_arena_command(CLI::App& app, int& rc);    // arena_cmd.cc
 void add_balance_command(CLI::App& app, int& rc);  // balance_cmd.cc

@@ -73,6 +73,8 @@ int run(int argc, char** argv) {
   add_admin_command(app, rc);
   add_replay_command(app, rc);
   add_verify_command(app, rc);
+  add_review_command(app, rc);
+  add_study_command(app, rc);
   add_sim_command(app, rc);
   add_arena_command(app, rc);
   add_balance_command(app, rc);
