@@ -27,6 +27,7 @@ class ReviewPage {
     page_.table(splits());
     page_.section(say("chances"), say("chances.note"));
     page_.chart(chances(), points());
+    tell_points();
     for (Seat seat = 0; seat < players(); ++seat)
       if (review_.seats() & seat_bit(seat)) decisions(seat);
     return page_.take();
@@ -75,20 +76,36 @@ class ReviewPage {
     return draw(chart);
   }
 
+  std::vector<TurningPoint> turns() const {
+    return turning_points(entries_, players(), kMostPoints);
+  }
+  std::string when(const TurningPoint& turn) const {
+    const LedgerEntry& entry = entries_[turn.step];
+    return fmt::format("{} {}", say("round"), entry.round);
+  }
+
   HtmlTable points() const {
-    const auto turns = turning_points(entries_, players(), kMostPoints);
-    const auto told = tell_turns(review_.game(), turns, kSpectator, words_);
-    HtmlTable table{say("points"), {say("round")}, {}, {}};
+    HtmlTable table{say("points"), {""}, {}, {}};
     for (Seat seat = 0; seat < players(); ++seat) table.head.push_back(cast_.name[seat]);
-    table.head.push_back("");
-    for (std::size_t i = 0; i < turns.size(); ++i) {
-      std::vector<std::string> row = {std::to_string(entries_[turns[i].step].round)};
-      for (Seat seat = 0; seat < players(); ++seat)
-        row.push_back(signed_part(turns[i].change[seat]));
-      row.push_back(told[i]);
+    for (const TurningPoint& turn : turns()) {
+      std::vector<std::string> row = {when(turn)};
+      std::vector<double> shade = {0};
+      for (Seat seat = 0; seat < players(); ++seat) {
+        row.push_back(signed_part(turn.change[seat]));
+        shade.push_back(4.0 * turn.change[seat] / kWholeChance);
+      }
       table.rows.push_back(std::move(row));
+      table.shade.push_back(std::move(shade));
     }
     return table;
+  }
+
+  void tell_points() {
+    const auto found = turns();
+    const auto told = tell_turns(review_.game(), found, kSpectator, words_);
+    std::vector<std::pair<std::string, std::string>> lines;
+    for (std::size_t i = 0; i < found.size(); ++i) lines.emplace_back(when(found[i]), told[i]);
+    page_.facts(lines);
   }
 
   void decisions(Seat seat) {
@@ -101,25 +118,27 @@ class ReviewPage {
     for (int i = static_cast<int>(Grade::kBest); i < static_cast<int>(Grade::kCount); ++i)
       facts.emplace_back(say_grade(static_cast<Grade>(i)), std::to_string(record.grades[i]));
     page_.facts(facts);
+    const auto faults = faults_of(review_, seat, kMostFaults);
+    if (faults.empty()) return;
+    page_.section(fmt::format("{}: {}", cast_.name[seat], say("faults")), "");
+    std::vector<std::pair<std::string, std::string>> lines;
+    for (const Question* question : faults)
+      lines.emplace_back(fmt::format("{}, {}", say_grade(question->grade()),
+                                     with_error(question->loss(), question->error())),
+                         tell_fault(*question));
+    page_.facts(lines);
+  }
+
+  std::string tell_fault(const Question& question) const {
     const Content& content = review_.game().content();
-    HtmlTable table{say("faults"),
-                    {say("round"), say("grade"), say("loss"), say("question"), say("chosen"), "",
-                     say("better"), ""},
-                    {},
-                    {}};
-    for (const Question* question : faults_of(review_, seat, kMostFaults)) {
-      const Tried &chosen = question->tried()[0], &better = question->tried()[question->best()];
-      const auto option = [&](const Tried& tried) {
-        return say_choice(content, question->view(), tried.choice, words_);
-      };
-      table.rows.push_back({std::to_string(question->view().pub.round),
-                            say_grade(question->grade()),
-                            with_error(question->loss(), question->error()),
-                            say_ask(content, question->view(), words_), option(chosen),
-                            with_error(chosen.mean(), chosen.error()), option(better),
-                            with_error(better.mean(), better.error())});
-    }
-    page_.table(table);
+    const auto option = [&](const Tried& tried) {
+      return fmt::format("{} ({})", say_choice(content, question.view(), tried.choice, words_),
+                         with_error(tried.mean(), tried.error()));
+    };
+    return fmt::format("{} {}. {} {}: {}. {}: {}.", say("round"), question.view().pub.round,
+                       say_ask(content, question.view(), words_), say("chosen"),
+                       option(question.tried()[0]), say("better"),
+                       option(question.tried()[question.best()]));
   }
 
   const Review& review_;
