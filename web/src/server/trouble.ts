@@ -15,7 +15,7 @@ const kinds: Record<string, TroubleKind> = {
   'signed-out': 'signedOut',
   'not-found': 'table',
   'not-over': 'notOver',
-  broken: 'broken',
+  broken: 'otherRules',
   'no-spectators': 'full',
   crowded: 'crowded',
   'same-deal': 'sameDeal',

@@ -17,7 +17,7 @@ export const trouble = {
     'No table has this code. It may have been removed, or a letter is wrong: ask your host for a new link.',
   ],
   table: ['No such table', 'The table has been removed, or the address is incomplete.'],
-  broken: [
+  otherRules: [
     'Played by other rules',
     'The server has been renewed and no longer knows the rules this game was played by. The game is closed; start a new one.',
   ],

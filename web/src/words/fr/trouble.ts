@@ -19,7 +19,7 @@ export const trouble: typeof english = {
     'Aucune table n’a ce code. Elle a peut-être été fermée, ou une lettre est fausse : demandez un nouveau lien à votre hôte.',
   ],
   table: ['Table introuvable', 'La table a été fermée, ou l’adresse est incomplète.'],
-  broken: [
+  otherRules: [
     'D’autres règles',
     'Le serveur a été mis à jour et ne connaît plus les règles de cette partie. Elle est close : commencez-en une autre.',
   ],

@@ -18,7 +18,7 @@ export const trouble: typeof en = {
     'Nessun tavolo ha questo codice. Forse è stato eliminato, o una lettera è sbagliata: chiedi un nuovo link a chi ti ha invitato.',
   ],
   table: ['Tavolo sconosciuto', 'Il tavolo è stato eliminato, o l’indirizzo è incompleto.'],
-  broken: [
+  otherRules: [
     'Altre regole',
     'Il server è stato aggiornato e non conosce più le regole con cui si giocava questa partita. La partita è chiusa: iniziatene un’altra.',
   ],

@@ -19,7 +19,7 @@ export const trouble: typeof english = {
     'Nenhuma mesa tem este código. Talvez ela tenha sido removida, ou uma letra esteja errada: peça um novo link a quem convidou você.',
   ],
   table: ['Mesa inexistente', 'A mesa foi removida ou o endereço está incompleto.'],
-  broken: [
+  otherRules: [
     'Outras regras',
     'O servidor foi atualizado e não conhece mais as regras desta partida. Ela foi encerrada; comece outra.',
   ],
