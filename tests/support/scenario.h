@@ -92,14 +92,14 @@ class Scenario {
   }  // nuggets on the board
   Scenario& frontier(std::string_view space, std::string_view id) {
     return lay("frontier", std::string(space) + " " + std::string(id));
-  }                                                                        // "frontier-01"
+  }  // "frontier-01"
   Scenario& train(std::string_view space) { return lay("train", space); }  // a stop
   Scenario& marker(std::string_view where) {
     return lay("marker", where);
   }  // "gambler", "marshal", "wanted" or "5" .. "20" LP
   Scenario& trading_post(std::string_view ids) {
     return lay("trading-post", ids);
-  }                                                                       // exactly these items
+  }  // exactly these items
   Scenario& actions(int n) { return lay("actions", std::to_string(n)); }  // actions left
 
   // --- what chance brings, in order ---
