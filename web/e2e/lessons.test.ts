@@ -27,7 +27,7 @@ interface Said {
 
 /** What the lesson says, once it is the learner's turn. */
 async function said(page: Page): Promise<Said> {
-  await page.locator('aside.coach:not(.waits)').waitFor();
+  await page.locator('aside.coach:not(.waits)').waitFor({ timeout: 60_000 }); // the others' turns, too
   return page.evaluate(() => {
     const coach = document.querySelector<HTMLElement>('aside.coach')!;
     const box = coach.getBoundingClientRect();

@@ -224,17 +224,19 @@ export class LessonDriver extends TableDriver implements Driver {
     this.resting = false;
     if (this.#going) return;
     this.#going = true;
-    while (this.#due) {
-      this.#due = false;
-      while (
-        this.open &&
-        this.task === 'open' &&
-        (await this.table.during(() => this.#answered()))
-      );
-      await this.shown();
+    try {
+      while (this.#due) {
+        this.#due = false;
+        while (this.open && this.task === 'open' && (await this.#nextAnswered()));
+        await this.shown();
+      }
+    } finally {
+      this.#going = false;
+      this.resting = true;
     }
-    this.#going = false;
-    this.resting = true;
+  }
+  #nextAnswered() {
+    return this.table.during(() => this.#answered());
   }
   async #answered(): Promise<boolean> {
     await this.shown();
