@@ -94,8 +94,8 @@ AdminList tables_list(Sql& sql, std::int64_t limit) {
 AdminList broken_list(Sql& sql, std::int64_t& fine) {
   AdminList list({"id", "status", "updated", "seats", "why"});
   fine = 0;
-  constexpr std::int64_t kAll = std::int64_t{1} << 40;
-  for (const TableRow& row : list_tables(sql, kAll)) {
+  constexpr std::int64_t kEvery = std::int64_t{1} << 40;
+  for (const TableRow& row : list_tables(sql, kEvery)) {
     try {
       load_record(sql, row.id);
       ++fine;
