@@ -21,7 +21,7 @@ export const trouble: typeof english = {
   table: ['Table introuvable', 'La table a été fermée, ou l’adresse est incomplète.'],
   otherRules: [
     'D’autres règles',
-    'Le serveur a été mis à jour et ne connaît plus les règles de cette partie. Elle est close : commencez-en une autre.',
+    'Le serveur a été mis à jour et ne connaît plus les règles de cette partie. Elle est close : commencez-en une autre.',
   ],
   private: ['Sur invitation seulement', 'Cette table est ouverte à qui a son lien ou son code.'],
   removed: [
