@@ -73,7 +73,7 @@ file(GLOB_RECURSE DARKROCK_ASSET_FILES RELATIVE "${PROJECT_SOURCE_DIR}" CONFIGUR
 list(FILTER DARKROCK_ASSET_FILES EXCLUDE REGEX "^docs/rules/.*/")
 if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
   list(FILTER DARKROCK_ASSET_FILES INCLUDE REGEX "^content/|^text/en[.-]")
-  list(FILTER DARKROCK_ASSET_FILES EXCLUDE REGEX "\\.(lesson|position)$|-lessons\\.lang$")
+  list(FILTER DARKROCK_ASSET_FILES EXCLUDE REGEX "\\.(lesson|position)$|-(lessons|review)\\.lang$")
 endif()
 darkrock_embed(OUTPUT "${PROJECT_BINARY_DIR}/generated/assets_table.cc"
                FILES ${DARKROCK_ASSET_FILES})

@@ -49,5 +49,5 @@ darkrock_unity(darkrock_wasm)
 # Only the engine and the network are hot; of the rest people wait for the download.
 foreach(target darkrock_content darkrock_text darkrock_replay darkrock_lessons darkrock_bots darkrock_present
         darkrock_wasm)
-  target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-Os>)
+  target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-Oz>)
 endforeach()
