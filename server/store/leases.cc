@@ -13,7 +13,7 @@ std::string now_in(const Sql& sql) {
 
 // Of a server `s`: its time has not come, and its session is there.
 std::string is_alive(const Sql& sql) {
-  const std::string in_time = "s.until > " + now_in(sql);
+  std::string in_time = "s.until > " + now_in(sql);
   if (!sql.is_postgres()) return in_time;
   return in_time +
          " AND EXISTS (SELECT 1 FROM pg_locks k WHERE k.locktype = 'advisory' AND k.granted"
