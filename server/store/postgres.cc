@@ -11,7 +11,8 @@
 // nothing that a leak sanitizer should report.
 extern "C" const char* __lsan_default_suppressions();
 extern "C" const char* __lsan_default_suppressions() {
-  return "leak:pqxx::connection_base::exec_prepared\n";
+  return "leak:pqxx::connection_base::exec_prepared\n"
+         "leak:pqxx::connection_base::register_prepared\n";
 }
 
 namespace dr {

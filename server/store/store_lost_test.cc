@@ -63,13 +63,13 @@ TEST_P(LostConnectionTest, LockIsTakenAgain) {
   cut();
   EXPECT_THROW(store_->run(entry(0)), SqlError);
   store_->run(entry(0));
-  EXPECT_THROW(Store{url_}, StoreError);
+  EXPECT_THROW((Store{url_, Access::kAlone}), StoreError);
 }
 
 TEST_P(LostConnectionTest, LockTakenByAnotherIsRespected) {
   cut();
   {
-    Store other(url_);
+    Store other(url_, Access::kAlone);
     EXPECT_THROW(store_->run(entry(0)), SqlError);
     EXPECT_THROW(store_->run(entry(0)), SqlError);
     other.run(entry(1));
