@@ -217,7 +217,7 @@ struct Server::Parts {
 
   void start() {
     member.begin(peer_url(), {[this](const Errand& errand) { hear(errand); },
-                              [this] { return people.users(); }});
+                              [this] { return people.users(); }, [this] { rooms.make_sure(); }});
     http.start();
     asio::co_spawn(contexts.front().context, look_around(), [](std::exception_ptr) {});
     asio::co_spawn(contexts.front().context, watch(), [](std::exception_ptr) {});

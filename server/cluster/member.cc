@@ -75,11 +75,16 @@ void Member::work() {
   std::int64_t next = 0;
   while (pause(std::chrono::milliseconds(0))) {
     try {
-      if (!up_) come_up();
+      bool away = lapsed();
+      if (!up_) {
+        come_up();
+        away = true;
+      }
       if (steady_ms() >= next) {
         next = steady_ms() + kBeat.count();
         beat();
       }
+      if (away) hooks_.returned();
       for (const std::string& words : sql_->await(kListen)) hear(words);
     } catch (const std::exception& error) {
       if (up_) log_warning("the database is away", {{"error", error.what()}});

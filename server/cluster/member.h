@@ -30,6 +30,7 @@ class Member {
   struct Hooks {
     std::function<void(const Errand&)> hear;        // called on a thread of its own
     std::function<std::set<std::string>()> people;  // likewise: who is connected
+    std::function<void()> returned;  // likewise: for a while others could take its tables
   };
 
   // REQUIRES: the store lives longer.

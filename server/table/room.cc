@@ -64,6 +64,12 @@ Task<> Room::attempt(const Work& task) {
   end(Ending::kReload);
 }
 
+void Room::make_sure() {
+  enqueue([this]() -> Task<> {
+    if (!ended_) co_await journal_.check();
+  });
+}
+
 void Room::close(Ending ending) {
   enqueue([this, ending]() -> Task<> {
     end(ending);

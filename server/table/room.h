@@ -44,6 +44,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void holiday(const std::string& user);  // somebody's has begun, ended or grown
   void look_at_clock();                   // load, and do what is due
   void remove(const std::string& user);   // who is no more: a bot plays on
+  void make_sure();                       // that the table is still this server's
   void close(Ending ending);              // after what waits already
 
   void let_go() { crowd_.let_go(); }  // rooms and sockets hold one another

@@ -59,13 +59,19 @@ void Rooms::release_left() {
   for (const auto& [id, tenure] : left) release(id, tenure);
 }
 
+std::vector<std::shared_ptr<Room>> Rooms::all() const {
+  const std::lock_guard lock(mutex_);
+  std::vector<std::shared_ptr<Room>> found;
+  for (const auto& [id, room] : rooms_) found.push_back(room);
+  return found;
+}
+
 void Rooms::close_all(Ending ending) {
-  std::vector<std::shared_ptr<Room>> all;
-  {
-    const std::lock_guard lock(mutex_);
-    for (const auto& [id, room] : rooms_) all.push_back(room);
-  }
-  for (const auto& room : all) room->close(ending);
+  for (const auto& room : all()) room->close(ending);
+}
+
+void Rooms::make_sure() {
+  for (const auto& room : all()) room->make_sure();
 }
 
 void Rooms::abandon_all() {

@@ -39,6 +39,8 @@ class Rooms {
   // Forgets a room that has failed.
   void drop(Room& room);
   void close_all(Ending ending);
+  // Ends the rooms of tables that others have taken. Who only waits there would wait for ever.
+  void make_sure();
   // Forgets all rooms at once, whatever they wait for: others may have the tables by now.
   void abandon_all();
 
@@ -61,6 +63,7 @@ class Rooms {
   std::size_t size() const;
 
  private:
+  std::vector<std::shared_ptr<Room>> all() const;
   void forget(const Room& room);  // REQUIRES: the lock
   void release(const std::string& id, const Tenure& tenure);
 

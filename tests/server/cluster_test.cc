@@ -175,5 +175,25 @@ TEST_F(ClusterTest, ATableIsTakenAwayUnderItsServer) {
   });
 }
 
+// Who only waits for the others writes nothing, and hears of it all the same.
+TEST_F(ClusterTest, ATableIsTakenAwayWhileItsServerHasNoDatabase) {
+  start_both();
+  run([&]() -> Task<> {
+    co_await until_they_know_each_other();
+    const json::object spec{{"players", 2}};
+    std::vector<Guest> both = co_await seat_guests(2, spec);
+    co_await settle(both);
+    const auto sql = ServerTest::database();
+    sql->run("UPDATE leases SET epoch = epoch + 1, server = 'nobody' WHERE table_id = $1",
+             {table_});
+    sql->run(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        " WHERE datname = current_database() AND pid <> pg_backend_pid()");
+    for (Guest& one : both) EXPECT_EQ(co_await hear_end(one), kComeBack);
+    for (Guest& one : both) co_await come_back(one);
+    for (int i = 0; i < 3; ++i) co_await step(both);
+  });
+}
+
 }  // namespace
 }  // namespace dr
