@@ -13,6 +13,7 @@ namespace {
 
 constexpr int kChunk = 32;            // slots a worker takes at a time
 constexpr int kMostDecisions = 6000;  // of a game: then it is cut off
+constexpr int kAdvised = 4;  // of so many choices one: a bot thinks longer than a step takes
 
 }  // namespace
 
@@ -314,7 +315,7 @@ Choice Pool::by_bot(std::size_t bot, Slot& slot, Seat seat, Worker& worker) {
 
 int Pool::advice(Slot& slot, Seat seat, Worker& worker) {
   const LikeSet likes = slot.likes[seat];
-  if (!std::has_single_bit(likes)) return -1;
+  if (!std::has_single_bit(likes) || slot.decisions % kAdvised != 0) return -1;
   const int teacher = teacher_[static_cast<std::size_t>(std::countr_zero(likes))];
   if (teacher < 0) return -1;
   const Choice choice = by_bot(static_cast<std::size_t>(teacher), slot, seat, worker);

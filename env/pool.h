@@ -45,7 +45,7 @@ struct PoolRows {
   std::vector<std::uint8_t> seat, player;  // [n] who is asked
   std::vector<std::uint8_t> seats;         // [n] players at the table
   std::vector<std::int16_t> lived;         // [n] how far the seat has lived up to its likes
-  std::vector<std::int16_t> advice;        // [n] the choice of its teacher, -1: it has none
+  std::vector<std::int16_t> advice;        // [n] what its teacher would choose, -1: it says nothing
   std::vector<std::int16_t> score;         // [n][7] as it stands
   // the game that ended in this step, if one did
   std::vector<std::uint8_t> ended;       // [n] 1: one did, 2: it was cut off

@@ -185,22 +185,22 @@ TEST(Pool, TellsRidersWhoLikeOneThingWhatTheirTeacherWouldDo) {
   pool.wait();
   const PoolRows& rows = pool.rows();
   std::vector<std::int32_t> chosen(30);
-  int taught = 0, asked = 0;
+  int taught = 0, liking = 0;
   for (int n = 0; n < 400; ++n) {
     for (std::size_t i = 0; i < 30; ++i) {
       const bool likes_law = rows.facts[i * kMostFacts] == 1 + static_cast<int>(Like::kLaw);
       const int choices = rows.choice_at[i + 1] - rows.choice_at[i];
-      EXPECT_EQ(rows.advice[i] >= 0, likes_law);
+      EXPECT_TRUE(likes_law || rows.advice[i] < 0);
       EXPECT_LT(rows.advice[i], choices);
-      taught += likes_law;
-      asked += 1;
+      taught += rows.advice[i] >= 0;
+      liking += likes_law;
       chosen[i] = std::max<std::int32_t>(rows.advice[i], 0);
     }
     pool.step(chosen.data());
     pool.wait();
   }
-  EXPECT_GT(taught, asked / 8);
-  EXPECT_LT(taught, asked / 2);
+  EXPECT_GT(taught, liking / 8);
+  EXPECT_LT(taught, liking / 2);
   pool.set_teacher(Like::kLaw, -1);
   pool.step(chosen.data());
   pool.wait();

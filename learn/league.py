@@ -64,25 +64,28 @@ DRAWN = {
 def draw_likes(rng: np.random.Generator, seats: int, styles: float, frontier: np.ndarray) -> np.ndarray:
     """What riders like, [slots][seats]: mostly to win, sometimes one thing, rarely two.
 
-    Nobody likes the frontier at tables that have none.
+    At as many tables the first seat alone likes something, among riders who only want to win: there it
+    shows what a like costs. Nobody likes the frontier at tables that have none.
     """
     shape = (len(frontier), seats)
     odds = np.array([DRAWN[like] for like in LIKES])
     one, two = (1 << rng.choice(len(LIKES), size=shape, p=odds / odds.sum()) for _ in range(2))
     likes = np.where(rng.random(shape) < 0.1, one | two, one)
-    likes = np.where(rng.random(shape) < styles, likes, 0)
+    alone = rng.random((len(frontier), 1)) < min(styles, 0.5)
+    likes = np.where(alone, one * (np.arange(seats) == 0), np.where(rng.random(shape) < styles, likes, 0))
     return np.where(frontier[:, None], likes, likes & ~(1 << LIKES.index("frontier"))).astype(np.uint8)
 
 
 class Prides:
     """What likes are worth, so that whoever lives by one wins its part and no less.
 
-    Worth little, nobody goes that way; worth much, nobody there tries to win. So it rises while such riders
-    win more than `target` of an even share, and falls while they win less, but never below a part of what it
-    was at first: riders whose likes are worth nothing to them are no personalities.
+    Worth little, nobody goes that way; worth much, nobody there tries to win. So it rises while such riders,
+    alone among others who only want to win, get more than `target` of an even share, and falls while they get
+    less, but never below a part of what it was at first: riders whose likes are worth nothing to them are no
+    personalities.
     """
 
-    RATE, LEAST, MOST = 0.015, 0.7, 0.4  # LEAST: of PRIDE
+    RATE, LEAST, MOST = 0.02, 0.5, 0.4  # LEAST: of PRIDE
 
     def __init__(self, target: float, worth: dict[str, float] | None = None) -> None:
         self.target = target
@@ -94,7 +97,10 @@ class Prides:
         """The games that ended in this step."""
         over = pool.ended.nonzero()[0]
         likes = pool.end_likes[over]
-        mine = (pool.end_player[over] == LEARNER) & (np.arange(likes.shape[1]) < pool.end_seats[over][:, None])
+        player, seated = pool.end_player[over], np.arange(likes.shape[1]) < pool.end_seats[over][:, None]
+        fair = ((likes > 0) & seated).sum(1) == 1  # alone, and among riders
+        fair &= ~((player > EARLIER) & seated).any(1)
+        mine = (player == LEARNER) & seated & fair[:, None]
         share = pool.won[over] * pool.end_seats[over][:, None]
         for i in range(len(LIKES)):
             which = mine & (likes == 1 << i)

@@ -113,8 +113,8 @@ int32_t dr_pool_set_table(dr_pool* pool, uint32_t first, uint32_t n, const dr_se
 int32_t dr_pool_set_seats(dr_pool* pool, uint32_t first, uint32_t n, const uint8_t* players,
                           const uint8_t* likes);
 
-/* From now on, whoever from outside likes this and nothing else is told in `advice` what a bot of the
- * pool, counted from 0, would choose; -1: nobody is. */
+/* From now on, whoever from outside likes this and nothing else is told in `advice`, at one of four
+ * choices, what a bot of the pool, counted from 0, would choose; -1: nobody is. */
 int32_t dr_pool_set_teacher(dr_pool* pool, uint32_t like, int32_t bot);
 
 /* Both return at once; dr_pool_wait waits until the rows are there. `chosen` has for every slot the
@@ -134,7 +134,7 @@ typedef struct dr_rows {
   const uint8_t* player;    /* [n] who that is: 0..15 */
   const uint8_t* seats;     /* [n] players at the table */
   const int16_t* lived;     /* [n] how far the seat has lived up to its likes, in tenths of an LP */
-  const int16_t* advice;    /* [n] index of the choice of its teacher; -1: it has none */
+  const int16_t* advice;    /* [n] index of what its teacher would choose; -1: it says nothing */
   const int16_t* score;     /* [n][DR_MAX_FIGURES] as it stands */
   /* the game that ended in this step, if one did */
   const uint8_t* ended;      /* [n] 1: one did; 2: it was cut off after 6000 choices */

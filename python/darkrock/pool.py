@@ -109,7 +109,7 @@ class Pool:
             raise ValueError("no such slots, or a player that is not in this pool")
 
     def set_teacher(self, like: str, bot: str | None) -> None:
-        """From now on `advice` tells whoever likes this alone what a bot would choose."""
+        """From now on `advice` tells whoever likes this alone, at one of four choices, what a bot would choose."""
         lib.dr_pool_set_teacher(self._pool, LIKES.index(like), -1 if bot is None else self.bots.index(bot))
 
     def reset(self) -> None:
