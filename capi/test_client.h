@@ -21,10 +21,12 @@ inline constexpr std::uint32_t kLanguages = 5;
 // The text of an output function, asked for its size first.
 template <class F>
 std::string text_from(F&& call) {
-  const std::int32_t n = call(nullptr, std::size_t{0});
+  std::string text(64 << 10, '\0');  // mostly enough: making it again takes as long as the first time
+  const std::int32_t n = call(text.data(), text.size());
   EXPECT_GE(n, 0);
-  std::string text(n > 0 ? static_cast<std::size_t>(n) : 0, '\0');
-  EXPECT_EQ(call(text.data(), text.size()), n);
+  const std::size_t had = text.size();
+  text.resize(n > 0 ? static_cast<std::size_t>(n) : 0);
+  if (text.size() > had) EXPECT_EQ(call(text.data(), text.size()), n);
   return text;
 }
 
