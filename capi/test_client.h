@@ -21,7 +21,8 @@ inline constexpr std::uint32_t kLanguages = 5;
 // The text of an output function, asked for its size first.
 template <class F>
 std::string text_from(F&& call) {
-  std::string text(64 << 10, '\0');  // mostly enough: making it again takes as long as the first time
+  std::string text(64 << 10,
+                   '\0');  // mostly enough: making it again takes as long as the first time
   const std::int32_t n = call(text.data(), text.size());
   EXPECT_GE(n, 0);
   const std::size_t had = text.size();
