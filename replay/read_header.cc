@@ -35,7 +35,7 @@ int replay_modules(std::string_view text) {
   return 0;
 }
 
-const ReplayReader::HeaderLine ReplayReader::kHeader[16] = {
+const ReplayReader::HeaderLine ReplayReader::kHeader[19] = {
     {"rules", &ReplayReader::read_rules, true, true},
     {"catalog", &ReplayReader::read_catalog, true, true},
     {"players", &ReplayReader::read_players, true, true},
@@ -52,6 +52,9 @@ const ReplayReader::HeaderLine ReplayReader::kHeader[16] = {
     {"commitment", &ReplayReader::read_seed, true, false},
     {"secret", &ReplayReader::read_seed, true, false},
     {"entropy", &ReplayReader::read_entropy, false, false},
+    {"dealt-commitment", &ReplayReader::read_seed, true, false},
+    {"dealt-secret", &ReplayReader::read_seed, true, false},
+    {"dealt-entropy", &ReplayReader::read_entropy, false, false},
 };
 
 bool ReplayReader::seen(std::string_view key) const {
@@ -229,6 +232,10 @@ void ReplayReader::read_seed(std::string_view, const Words& words) {
     replay_.commitment = to_hex(*bytes);
   } else if (key == "secret") {
     replay_.secret = bytes;
+  } else if (key == "dealt-commitment") {
+    replay_.dealt.commitment = to_hex(*bytes);
+  } else if (key == "dealt-secret") {
+    replay_.dealt.secret = bytes;
   } else {
     replay_.has_seed = true;
     replay_.seed = seed_of(*bytes);
@@ -236,14 +243,16 @@ void ReplayReader::read_seed(std::string_view, const Words& words) {
 }
 
 void ReplayReader::read_entropy(std::string_view, const Words& words) {
+  const std::string key(words[0].text);
   if (words.size() != 3)
-    return error(words[0].at, "'entropy' takes a player and 64 hexadecimal digits");
+    return error(words[0].at, "'" + key + "' takes a player and 64 hexadecimal digits");
   const Seat seat = seat_of(words[1]);
   if (seat == kNone) return;
-  if (replay_.entropy[seat])
+  Entropy& entropy = key == "entropy" ? replay_.entropy : replay_.dealt.entropy;
+  if (entropy[seat])
     return error(words[1].at, "the entropy of player " + std::to_string(seat + 1) +
                                   " stands twice; expected it once");
-  replay_.entropy[seat] = bytes_of(words[2], "entropy");
+  entropy[seat] = bytes_of(words[2], key);
 }
 
 }  // namespace dr

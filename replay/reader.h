@@ -26,7 +26,7 @@ class ReplayReader {
     void (ReplayReader::*read)(std::string_view line, const Words& words);
     bool once, needed;
   };
-  static const HeaderLine kHeader[16];
+  static const HeaderLine kHeader[19];
 
   // read.cc
   void read_line(std::string_view line);

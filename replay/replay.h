@@ -59,6 +59,13 @@ struct Origin {
   friend bool operator==(const Origin&, const Origin&) = default;
 };
 
+// What the seed follows from where the deal was made at another table first.
+struct FirstDeal {
+  std::string commitment;  // as in Replay
+  std::optional<Bytes32> secret;
+  Entropy entropy;
+};
+
 struct Replay {
   Setup setup;
   std::optional<Origin> origin;
@@ -67,6 +74,7 @@ struct Replay {
   std::string commitment;         // to the secret: 64 hexadecimal digits, empty if there is none
   std::optional<Bytes32> secret;  // shown when the game is over
   Entropy entropy;
+  FirstDeal dealt;  // empty: dealt here
   std::vector<SeatInfo> seats;
   std::vector<ReplayStep> steps;
   std::vector<Rekey> rekeys;  // in order, at most one at a step

@@ -32,14 +32,25 @@ std::string compare_end(const Content& content, const Replay& replay, const Stat
   return {};
 }
 
+std::string check_secret(const Bytes32& secret, const std::string& shown) {
+  if (shown.empty()) return "the file shows a secret, but no commitment that was made to it";
+  return commitment(secret) == shown ? "" : "the commitment was made to another secret";
+}
+
 // Whether the seeds follow from the secret, if there is one. `line` is that of the problem.
 std::string check_deal(const Replay& replay, int& line) {
-  if (!replay.secret) return {};
-  if (replay.commitment.empty())
-    return "the file shows a secret, but no commitment that was made to it";
-  if (commitment(*replay.secret) != replay.commitment)
-    return "the commitment was made to another secret";
-  if (seed_hex(deal_seed(*replay.secret, replay.entropy)) != seed_hex(replay.seed))
+  if (!replay.secret)
+    return replay.dealt.secret ? "the file proves another table's deal, but not its own" : "";
+  if (std::string problem = check_secret(*replay.secret, replay.commitment); !problem.empty())
+    return problem;
+  const bool again = replay.dealt.secret.has_value();
+  if (again)
+    if (std::string problem = check_secret(*replay.dealt.secret, replay.dealt.commitment);
+        !problem.empty())
+      return problem;
+  const Seed seed = again ? deal_seed(*replay.dealt.secret, replay.dealt.entropy)
+                          : deal_seed(*replay.secret, replay.entropy);
+  if (seed_hex(seed) != seed_hex(replay.seed))
     return "the seed does not follow from the secret and the entropy of the players";
   for (const Rekey& rekey : replay.rekeys) {
     line = rekey.line;

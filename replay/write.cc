@@ -29,6 +29,11 @@ std::string write_deal(const Replay& replay) {
   for (Seat seat = 0; seat < replay.setup.players; ++seat)
     if (replay.entropy[seat])
       out += "entropy " + seat_word(seat) + " " + to_hex(*replay.entropy[seat]) + "\n";
+  if (!replay.dealt.commitment.empty()) out += "dealt-commitment " + replay.dealt.commitment + "\n";
+  if (replay.dealt.secret) out += "dealt-secret " + to_hex(*replay.dealt.secret) + "\n";
+  for (Seat seat = 0; seat < replay.setup.players; ++seat)
+    if (replay.dealt.entropy[seat])
+      out += "dealt-entropy " + seat_word(seat) + " " + to_hex(*replay.dealt.entropy[seat]) + "\n";
   if (replay.has_seed) out += "seed " + seed_hex(replay.seed) + "\n";
   return out;
 }

@@ -67,9 +67,13 @@ def deal_again(lines):
         raise ValueError("it has no lines 'draw'; 'darkrock verify --draws FILE' adds them")
     secret = bytes.fromhex(header["secret"])
     compare("the commitment", sha256(secret), header["commitment"])
-    added = sorted((int(line[1]), bytes.fromhex(line[2])) for line in lines if line[0] == "entropy")
+    again = "dealt-" if "dealt-secret" in header else ""  # the deal of another table, played again
+    first = bytes.fromhex(header[again + "secret"])
+    compare("the commitment to the deal", sha256(first), header[again + "commitment"])
+    added = sorted((int(line[1]), bytes.fromhex(line[2]))
+                   for line in lines if line[0] == again + "entropy")
     entropy = [bytes([player]) + own for player, own in added]
-    compare("the seed", sha256(b"darkrock deal 1", secret, *entropy), header["seed"])
+    compare("the seed", sha256(b"darkrock deal 1", first, *entropy), header["seed"])
     source, choices, outcomes = Source(header["seed"]), 0, 0
     for line in lines:
         if line[0].isdigit():

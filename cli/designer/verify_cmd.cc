@@ -19,11 +19,15 @@ std::string counted(std::size_t n, const char* what) {
 std::string deal_text(const Replay& replay) {
   if (!replay.secret)
     return "There is no secret in this file: the deal cannot be traced to a commitment.\n";
+  const bool again = replay.dealt.secret.has_value();
+  const Entropy& entropy = again ? replay.dealt.entropy : replay.entropy;
   std::string players;
-  for (std::size_t seat = 0; seat < replay.entropy.size(); ++seat)
-    if (replay.entropy[seat]) players += fmt::format("{}{}", players.empty() ? "" : ", ", seat + 1);
+  for (std::size_t seat = 0; seat < entropy.size(); ++seat)
+    if (entropy[seat]) players += fmt::format("{}{}", players.empty() ? "" : ", ", seat + 1);
   return fmt::format(
-      "The commitment was made to the secret.\nThe seed follows from the secret{}.\n",
+      "The commitment was made to the secret.\n{}The seed follows from {} secret{}.\n",
+      again ? "The deal is that of another table, whose commitment was made to its secret.\n" : "",
+      again ? "that table's" : "the",
       players.empty() ? ", and no player added to it" : " and the entropy of players " + players);
 }
 
