@@ -20,8 +20,9 @@ inline std::int64_t steady_ms() {  // milliseconds of a clock nobody sets, for l
       .count();
 }
 
-inline double seconds_since(std::chrono::steady_clock::time_point at) {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - at).count();
+template <class Clock>
+double seconds_since(std::chrono::time_point<Clock> at) {
+  return std::chrono::duration<double>(Clock::now() - at).count();
 }
 
 }  // namespace dr

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "server/base/holiday.h"
+#include "server/base/served_clock.h"
 #include "server/table/record.h"
 
 namespace dr {
@@ -15,7 +16,7 @@ namespace dr {
 // every choice. Times are given by the caller.
 class TableClock {
  public:
-  using Time = std::chrono::steady_clock::time_point;
+  using Time = ServedClock::time_point;
 
   // `grace`: until a bot plays for somebody gone from a live game. `started`: when the server began,
   // milliseconds since 1970; nobody's day ends soon after that.
