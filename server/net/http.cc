@@ -9,6 +9,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include <array>
 #include <atomic>
 #include <mutex>
 #include <set>
@@ -31,6 +32,8 @@ namespace {
 namespace http = beast::http;
 using boost::system::error_code;
 using tcp = asio::ip::tcp;
+
+constexpr std::int64_t kComplain = 10'000;  // milliseconds between two lines of the log
 
 // "/ws/table/ID"; empty if it is another path.
 std::string socket_table(const std::string& path) {
@@ -86,12 +89,17 @@ struct HttpServer::Listener : std::enable_shared_from_this<Listener> {
 
   Task<> accept() {
     const auto self = shared_from_this();
+    std::int64_t complained = -kComplain;
     for (std::size_t next = 0;; ++next) {
       error_code error;
       tcp::socket socket = co_await acceptor.async_accept(
           executors[next % executors.size()], asio::redirect_error(asio::use_awaitable, error));
       if (error == asio::error::operation_aborted || !acceptor.is_open()) co_return;
       if (error) {  // out of descriptors, most likely: wait for some to be closed
+        if (steady_ms() - complained >= kComplain) {
+          complained = steady_ms();
+          log_error("no more connections", {{"error", error.message()}});
+        }
         asio::steady_timer pause(acceptor.get_executor(), std::chrono::milliseconds(100));
         co_await pause.async_wait(asio::use_awaitable);
         continue;
@@ -173,14 +181,21 @@ struct HttpServer::Listener : std::enable_shared_from_this<Listener> {
       parser.header_limit(16384);
       stream.next_layer().expires_after(idle);
       error_code error;
-      co_await http::async_read(stream, buffer, parser,
-                                asio::redirect_error(asio::use_awaitable, error));
-      if (error == http::error::body_limit) {
-        s.metrics.refused(Limit::kBody);
-        co_await respond(stream, too_large(parser.get()));
+      co_await http::async_read_header(stream, buffer, parser,
+                                       asio::redirect_error(asio::use_awaitable, error));
+      std::optional<Objection> wrong =
+          error ? objection_to(error) : objection_to(parser.get().base());
+      if (!error && !wrong) {
+        if (waits_to_go_on(parser.get())) co_await go_on(stream);
+        co_await http::async_read(stream, buffer, parser,
+                                  asio::redirect_error(asio::use_awaitable, error));
+        if (error) wrong = objection_to(error);
+      }
+      if (wrong) {
+        co_await refuse(stream, *wrong);
         co_return;
       }
-      if (error == http::error::end_of_stream || error) break;
+      if (error) break;
       HttpRequest request = parser.release();
       const Request asked = request_of(request, peer, s.settings.trusted_proxy);
       if (beast::websocket::is_upgrade(request)) {
@@ -201,11 +216,48 @@ struct HttpServer::Listener : std::enable_shared_from_this<Listener> {
     stream.next_layer().socket().shutdown(tcp::socket::shutdown_send, ignored);
   }
 
-  HttpResponse too_large(const HttpRequest& request) {
-    Reply reply = refusal(413, "too-large", "This request is too large.");
-    HttpResponse response = response_of(std::move(reply), request, tls.has_value());
-    response.keep_alive(false);
-    return response;
+  // What cannot be read; nothing: the connection has ended.
+  std::optional<Objection> objection_to(const error_code& error) {
+    if (error == http::error::body_limit) {
+      s.metrics.refused(Limit::kBody);
+      return Objection{413, "too-large", "This request is too large."};
+    }
+    if (error == http::error::header_limit)
+      return Objection{431, "too-large", "The header of this request is too large."};
+    if (error == http::error::end_of_stream || error == http::error::partial_message ||
+        error.category() != http::make_error_code(http::error::bad_method).category())
+      return std::nullopt;
+    return Objection{400, "bad-request", "This is no request of HTTP/1.1."};
+  }
+  std::optional<Objection> objection_to(const HttpHeader& header) {
+    return dr::objection_to(header);
+  }
+
+  // What comes after what could not be read is not read either.
+  Task<> refuse(Stream& stream, Objection wrong) {
+    HttpRequest asked;
+    asked.keep_alive(false);
+    Reply reply = refusal(wrong.status, wrong.code, wrong.why);
+    s.metrics.request(reply.route, reply.status);
+    co_await respond(stream, response_of(std::move(reply), asked, tls.has_value()));
+    error_code ignored;
+    stream.next_layer().socket().shutdown(tcp::socket::shutdown_send, ignored);
+    co_await swallow(stream);
+  }
+
+  // Takes what is still on its way, within reason: closing at once would take back the answer.
+  static Task<> swallow(Stream& stream) {
+    stream.next_layer().expires_after(std::chrono::seconds(1));
+    std::array<char, 4096> bytes;
+    error_code error;
+    for (int n = 0; n < 64 && !error; ++n)
+      co_await stream.async_read_some(asio::buffer(bytes),
+                                      asio::redirect_error(asio::use_awaitable, error));
+  }
+
+  Task<> go_on(Stream& stream) {
+    http::response<http::empty_body> response(http::status::continue_, 11);
+    co_await http::async_write(stream, response, asio::use_awaitable);
   }
 
   Task<> respond(Stream& stream, HttpResponse response) {
@@ -221,6 +273,7 @@ struct HttpServer::Listener : std::enable_shared_from_this<Listener> {
     const std::string table = socket_table(asked.path);
     try {
       if (!is_id(table)) throw RequestError("not-found", "There is no such address.");
+      api.check_host(asked);
       if (!api.good_origin(asked))
         throw RequestError("forbidden", "This page is not one of this server.");
       user = co_await api.user_of(asked);

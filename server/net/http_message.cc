@@ -54,7 +54,36 @@ void add_headers(Fields& to, bool tls) {
 
 }  // namespace
 
+std::optional<Objection> objection_to(const HttpHeader& header) {
+  const bool modern = header.version() >= 11;
+  const auto hosts = header.count(http::field::host);
+  if (hosts > 1 || (modern && hosts == 0))
+    return Objection{400, "bad-request", "A request names one host."};
+  if (header.count(http::field::transfer_encoding)) {
+    if (!modern || header.count(http::field::content_length))
+      return Objection{400, "bad-request", "The length of this request cannot be told."};
+    const auto coding = header[http::field::transfer_encoding];
+    if (header.count(http::field::transfer_encoding) > 1 || !beast::iequals(coding, "chunked"))
+      return Objection{501, "unknown-coding", "No transfer coding but 'chunked' is known here."};
+  }
+  const auto expected = header[http::field::expect];
+  if (!expected.empty() && !beast::iequals(expected, "100-continue"))
+    return Objection{417, "unknown-wish", "No expectation but '100-continue' is known here."};
+  return std::nullopt;
+}
+
+bool waits_to_go_on(const HttpHeader& header) {
+  return header.version() >= 11 && beast::iequals(header[http::field::expect], "100-continue");
+}
+
 void read_target(std::string_view target, Request& request) {
+  if (const auto whole = urls::parse_absolute_uri(target);
+      whole && (whole->scheme() == "http" || whole->scheme() == "https")) {
+    const std::string rest(whole->encoded_resource());
+    read_target(rest.starts_with('/') ? rest : "/" + rest, request);
+    request.host = std::string(whole->encoded_host_and_port());
+    return;
+  }
   auto url = urls::parse_origin_form(target);
   if (!url) url = urls::parse_origin_form(target.substr(0, target.find('?')));
   request.path = url ? url->path() : "?";
@@ -78,11 +107,11 @@ std::int64_t number_in(const std::map<std::string, std::string>& query, const st
 Request request_of(const HttpRequest& from, const tcp::endpoint& peer, bool trusted_proxy) {
   Request request;
   request.method = std::string(text(from.method_string()));
+  request.host = std::string(text(from[http::field::host]));
   read_target(text(from.target()), request);
   request.body = from.body();
   request.content_type = std::string(text(from[http::field::content_type]));
   request.origin = std::string(text(from[http::field::origin]));
-  request.host = std::string(text(from[http::field::host]));
   request.token = token_of(text(from[http::field::cookie]));
   request.marked = from.find("X-Darkrock") != from.end();
   request.handed_on = from.find(kHandedOn) != from.end();

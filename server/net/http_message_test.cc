@@ -28,8 +28,17 @@ TEST(HttpMessage, BothAreDecoded) {
 }
 
 TEST(HttpMessage, WhatIsNoTargetIsNowhere) {
-  for (const char* target : {"", "x", "*", "http://there/", "/%", "/%zz", "/a b", "/%ff", "/%00"})
+  for (const char* target :
+       {"", "x", "*", "ftp://there/", "there:80", "/%", "/%zz", "/a b", "/%ff", "/%00"})
     EXPECT_EQ(read(target).path, "?") << target;
+}
+
+TEST(HttpMessage, AWholeUrlSaysWhoIsAsked) {
+  const Request request = read("http://there:80/new?words=1");
+  EXPECT_EQ(request.path, "/new");
+  EXPECT_EQ(request.host, "there:80");
+  EXPECT_EQ(request.query, (Query{{"words", "1"}}));
+  EXPECT_EQ(read("http://there").path, "/");
 }
 
 TEST(HttpMessage, AQueryThatCannotBeReadIsNone) {
