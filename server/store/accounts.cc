@@ -1,5 +1,7 @@
 #include "server/store/accounts.h"
 
+#include "server/base/look.h"
+
 namespace dr {
 namespace {
 
@@ -42,6 +44,8 @@ void delete_traces(Sql& sql, const std::string& id) {
   sql.run("DELETE FROM mutes WHERE user_id = $1 OR muted_id = $1", {id});
   sql.run("DELETE FROM chat WHERE user_id = $1", {id});
   sql.run("DELETE FROM members WHERE user_id = $1", {id});
+  sql.run("DELETE FROM watched_deals WHERE user_id = $1", {id});
+  sql.run("DELETE FROM reports WHERE by_user = $1", {id});
 }
 
 }  // namespace
@@ -84,13 +88,60 @@ void touch_user(Sql& sql, const std::string& id, std::int64_t seen) {
   sql.run("UPDATE users SET seen = $1 WHERE id = $2", {seen, id});
 }
 
+bool name_taken(Sql& sql, const std::string& name, const std::string& but) {
+  return !sql.run("SELECT 1 FROM users WHERE (name_key = $1 OR look = $2) AND id <> $3 LIMIT 1",
+                  {name_key(name), name_look(name), but})
+              .empty();
+}
+
 bool claim_name(Sql& sql, const std::string& id, const std::string& name,
-                const std::string& name_key, const std::string& password) {
+                const std::string& password) {
+  if (name_taken(sql, name, id)) return false;
   return !sql.run(
-                 "UPDATE users SET name = $1, name_key = $2, password = $3 WHERE id = $4"
-                 " AND NOT EXISTS (SELECT 1 FROM users WHERE name_key = $2 AND id <> $4)"
-                 " RETURNING id",
-                 {name, name_key, password, id})
+                 "UPDATE users SET name = $1, name_key = $2, look = $3, password = $4"
+                 " WHERE id = $5 RETURNING id",
+                 {name, name_key(name), name_look(name), password, id})
+              .empty();
+}
+
+bool rename_user(Sql& sql, const std::string& id, const std::string& name) {
+  if (name_taken(sql, name, id)) return false;
+  return !sql.run(
+                 "UPDATE users SET name = $1,"
+                 " name_key = CASE WHEN name_key IS NULL THEN NULL ELSE CAST($2 AS TEXT) END,"
+                 " look = CASE WHEN name_key IS NULL THEN NULL ELSE CAST($3 AS TEXT) END"
+                 " WHERE id = $4 RETURNING id",
+                 {name, name_key(name), name_look(name), id})
+              .empty();
+}
+
+std::vector<std::string> fill_looks(Sql& sql) {
+  std::vector<std::string> clashing;
+  for (const Row& row :
+       sql.run("SELECT id, name FROM users WHERE name_key IS NOT NULL AND look IS NULL"
+               " ORDER BY created, id")) {
+    const std::string id = text(row[0]), name = text(row[1]);
+    if (name_taken(sql, name, id)) {
+      sql.run("UPDATE users SET look = $1 WHERE id = $2", {"?" + id, id});  // nobody else's
+      clashing.push_back(id);
+    } else {
+      sql.run("UPDATE users SET name_key = $1, look = $2 WHERE id = $3",
+              {name_key(name), name_look(name), id});
+    }
+  }
+  return clashing;
+}
+
+void set_reset(Sql& sql, const std::string& id, const std::string& code_hash, std::int64_t until) {
+  sql.run("UPDATE users SET reset_code = $1, reset_until = $2 WHERE id = $3",
+          {or_null(code_hash), until, id});
+}
+
+bool use_reset(Sql& sql, const std::string& id, const std::string& code_hash, std::int64_t now) {
+  return !sql.run(
+                 "UPDATE users SET reset_code = NULL, reset_until = 0"
+                 " WHERE id = $1 AND reset_code = $2 AND reset_until > $3 RETURNING id",
+                 {id, code_hash, now})
               .empty();
 }
 
@@ -168,6 +219,14 @@ void prune_sessions(Sql& sql, std::int64_t before) {
 void drop_session(Sql& sql, const std::string& token_hash) {
   sql.run("DELETE FROM pushes WHERE session = $1", {token_hash});
   sql.run("DELETE FROM sessions WHERE token = $1", {token_hash});
+}
+
+void renew_session(Sql& sql, const std::string& user, const std::string& old_hash,
+                   const std::string& new_hash) {
+  sql.run("DELETE FROM pushes WHERE user_id = $1 AND session <> $2", {user, old_hash});
+  sql.run("DELETE FROM sessions WHERE user_id = $1 AND token <> $2", {user, old_hash});
+  sql.run("UPDATE pushes SET session = $1 WHERE session = $2", {new_hash, old_hash});
+  sql.run("UPDATE sessions SET token = $1 WHERE token = $2", {new_hash, old_hash});
 }
 
 void drop_sessions_of(Sql& sql, const std::string& user) {

@@ -34,9 +34,17 @@ std::vector<User> list_users(Sql& sql, std::int64_t limit);  // the newest first
 std::vector<std::string> banned_users(Sql& sql);             // their ids
 void touch_user(Sql& sql, const std::string& id, std::int64_t seen);
 
+// Whether a name is registered for somebody other than `but`, or looks like one that is.
+bool name_taken(Sql& sql, const std::string& name, const std::string& but = {});
 // False: the name is another's, or there is no such user.
 bool claim_name(Sql& sql, const std::string& id, const std::string& name,
-                const std::string& name_key, const std::string& password);
+                const std::string& password);
+bool rename_user(Sql& sql, const std::string& id, const std::string& name);
+// Names from before looks were kept. Those that look like another's, by id: they stay as they are.
+std::vector<std::string> fill_looks(Sql& sql);
+// A code by which somebody may choose another password until then; it is used once.
+void set_reset(Sql& sql, const std::string& id, const std::string& code_hash, std::int64_t until);
+bool use_reset(Sql& sql, const std::string& id, const std::string& code_hash, std::int64_t now);
 void set_password(Sql& sql, const std::string& id, const std::string& password);
 void set_email_pending(Sql& sql, const std::string& id, const std::string& email,
                        const std::string& code);
@@ -61,6 +69,9 @@ void touch_session(Sql& sql, const std::string& token_hash, std::int64_t seen);
 // Those not used since `before`.
 void prune_sessions(Sql& sql, std::int64_t before);
 void drop_session(Sql& sql, const std::string& token_hash);
+// One session of somebody goes on under another token, and all others end.
+void renew_session(Sql& sql, const std::string& user, const std::string& old_hash,
+                   const std::string& new_hash);
 void drop_sessions_of(Sql& sql, const std::string& user);
 
 // Doing either twice is as good as once.

@@ -53,13 +53,13 @@ TEST_P(AccountsTest, GuestsHaveNoNameToFindThemBy) {
 TEST_P(AccountsTest, NameIsClaimedOnce) {
   add_guest("a");
   add_guest("b");
-  EXPECT_TRUE(claim_name(*sql_, "a", "Ann", "ann", "hash"));
-  EXPECT_FALSE(claim_name(*sql_, "b", "ANN", "ann", "other"));
+  EXPECT_TRUE(claim_name(*sql_, "a", "Ann", "hash"));
+  EXPECT_FALSE(claim_name(*sql_, "b", "ANN", "other"));
   EXPECT_EQ(user("a").password, "hash");
   EXPECT_EQ(user("b").name, "Guest b");
-  EXPECT_TRUE(claim_name(*sql_, "a", "ANN", "ann", "hash")) << "its own again";
+  EXPECT_TRUE(claim_name(*sql_, "a", "ANN", "hash")) << "its own again";
   EXPECT_EQ(find_user_by_name(*sql_, "ann")->name, "ANN");
-  EXPECT_FALSE(claim_name(*sql_, "nobody", "Bo", "bo", "hash"));
+  EXPECT_FALSE(claim_name(*sql_, "nobody", "Bo", "hash"));
 }
 
 TEST_P(AccountsTest, SetsOneUserOnly) {
@@ -178,7 +178,7 @@ TEST_P(AccountsTest, PrunesGuestsNobodyMisses) {
   add_session(*sql_, "token", "gone", 5);
   add_table("t");
   set_member(*sql_, "t", "sits", "player", false);
-  claim_name(*sql_, "named", "Ann", "ann", "hash");
+  claim_name(*sql_, "named", "Ann", "hash");
   EXPECT_EQ(prune_guests(*sql_, 10, 1), 1);
   EXPECT_EQ(prune_guests(*sql_, 10), 1);
   EXPECT_EQ(prune_guests(*sql_, 10), 0);

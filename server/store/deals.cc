@@ -34,6 +34,32 @@ bool plays_deal(Sql& sql, const std::string& deal, const std::string& user,
               .empty();
 }
 
+void see_deal(Sql& sql, const std::string& deal, const std::string& user,
+              const std::string& table) {
+  sql.run(
+      "INSERT INTO watched_deals (code, user_id, table_id) VALUES ($1, $2, $3)"
+      " ON CONFLICT DO NOTHING",
+      {deal, user, table});
+}
+
+bool knows_deal(Sql& sql, const std::string& deal, const std::string& user,
+                const std::string& table) {
+  return plays_deal(sql, deal, user, table) ||
+         !sql.run(
+                 "SELECT 1 FROM watched_deals WHERE code = $1 AND user_id = $2"
+                 " AND table_id <> $3 LIMIT 1",
+                 {deal, user, table})
+              .empty();
+}
+
+void close_deal(Sql& sql, const std::string& deal) {
+  sql.run("INSERT INTO shown_deals (code) VALUES ($1) ON CONFLICT DO NOTHING", {deal});
+}
+
+bool deal_is_closed(Sql& sql, const std::string& deal) {
+  return !sql.run("SELECT 1 FROM shown_deals WHERE code = $1", {deal}).empty();
+}
+
 bool deal_is_played(Sql& sql, const std::string& deal) {
   return !sql.run("SELECT 1 FROM deals WHERE code = $1 AND playing = 1 LIMIT 1", {deal}).empty();
 }

@@ -20,6 +20,14 @@ std::optional<std::string> first_table_of_deal(Sql& sql, const std::string& deal
 // Whether somebody plays or played it at another table than this.
 bool plays_deal(Sql& sql, const std::string& deal, const std::string& user,
                 const std::string& table);
+// Somebody has watched it being played there.
+void see_deal(Sql& sql, const std::string& deal, const std::string& user, const std::string& table);
+// Whether somebody has played it or watched it at another table than this.
+bool knows_deal(Sql& sql, const std::string& deal, const std::string& user,
+                const std::string& table);
+// Its seed is shown: nobody is dealt it any more.
+void close_deal(Sql& sql, const std::string& deal);
+bool deal_is_closed(Sql& sql, const std::string& deal);
 // Whether a table that has it is still being played at.
 bool deal_is_played(Sql& sql, const std::string& deal);
 

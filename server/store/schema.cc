@@ -81,6 +81,24 @@ const std::vector<std::string> kVersion5 = {
     "CREATE UNIQUE INDEX deals_playing ON deals (code) WHERE playing = 1",
 };
 
+// accounts.h: how a name looks, and the way back for who forgot a password. deals.h: who has seen a
+// deal, and which nobody plays again. orders.h, reports.h.
+const std::vector<std::string> kVersion6 = {
+    "ALTER TABLE users ADD COLUMN look TEXT",
+    "ALTER TABLE users ADD COLUMN reset_code TEXT",
+    "ALTER TABLE users ADD COLUMN reset_until BIGINT NOT NULL DEFAULT 0",
+    "CREATE UNIQUE INDEX users_look ON users (look)",
+    "CREATE TABLE shown_deals (code TEXT PRIMARY KEY)",
+    "CREATE CLUSTERED TABLE watched_deals (table_id TEXT NOT NULL, user_id TEXT NOT NULL,"
+    " code TEXT NOT NULL, PRIMARY KEY (table_id, user_id))",
+    "CREATE INDEX watched_deals_user ON watched_deals (user_id, code)",
+    "CREATE TABLE orders (id BIGINT PRIMARY KEY, at BIGINT NOT NULL, errand TEXT NOT NULL)",
+    "CREATE TABLE reports (id TEXT PRIMARY KEY, at BIGINT NOT NULL, table_id TEXT NOT NULL,"
+    " by_user TEXT NOT NULL, user_id TEXT NOT NULL, why TEXT NOT NULL,"
+    " settled BIGINT NOT NULL DEFAULT 0)",
+    "CREATE INDEX reports_by ON reports (by_user, at)",
+};
+
 void replace_all(std::string& words, std::string_view from, std::string_view to) {
   for (std::size_t at = 0; (at = words.find(from, at)) != std::string::npos; at += to.size()) {
     words.replace(at, from.size(), to);
@@ -117,8 +135,8 @@ void apply(Sql& sql, const Migration& step) {
 }  // namespace
 
 const std::vector<Migration>& migrations() {
-  static const std::vector<Migration> all = {
-      {1, kVersion1}, {2, kVersion2}, {3, kVersion3}, {4, kVersion4}, {5, kVersion5}};
+  static const std::vector<Migration> all = {{1, kVersion1}, {2, kVersion2}, {3, kVersion3},
+                                             {4, kVersion4}, {5, kVersion5}, {6, kVersion6, true}};
   return all;
 }
 

@@ -58,8 +58,22 @@ bool delete_table(Sql& sql, const std::string& id) {
   sql.run("DELETE FROM chat WHERE table_id = $1", {id});
   sql.run("DELETE FROM members WHERE table_id = $1", {id});
   sql.run("DELETE FROM deals WHERE table_id = $1", {id});
+  sql.run("DELETE FROM watched_deals WHERE table_id = $1", {id});
   sql.run("DELETE FROM leases WHERE table_id = $1", {id});
   return !sql.run("DELETE FROM tables WHERE id = $1 RETURNING id", {id}).empty();
+}
+
+std::vector<std::string> prune_tables(Sql& sql, std::int64_t before, std::int64_t limit) {
+  std::vector<std::string> gone;
+  for (const Row& row :
+       sql.run("SELECT id FROM tables WHERE status IN ('over', 'abandoned') AND updated < $1"
+               " AND id NOT IN (SELECT table_id FROM reports WHERE settled = 0)"
+               " ORDER BY updated LIMIT $2",
+               {before, limit})) {
+    gone.push_back(text(row[0]));
+    delete_table(sql, gone.back());
+  }
+  return gone;
 }
 
 std::optional<TableRow> find_table(Sql& sql, const std::string& id) {
@@ -147,6 +161,14 @@ std::vector<EntryRow> entries_of(Sql& sql, const std::string& table, std::int64_
 void add_chat(Sql& sql, const std::string& table, const ChatRow& line) {
   sql.run("INSERT INTO chat (table_id, n, at, user_id, body) VALUES ($1, $2, $3, $4, $5)",
           {table, line.n, line.at, line.user, line.body});
+}
+
+bool hide_chat(Sql& sql, const std::string& table, std::int64_t n) {
+  return !sql.run(
+                 "UPDATE chat SET body = '' WHERE table_id = $1 AND n = $2 AND body <> ''"
+                 " RETURNING n",
+                 {table, n})
+              .empty();
 }
 
 std::int64_t chat_size_of(Sql& sql, const std::string& table) {

@@ -56,6 +56,9 @@ void set_wake(Sql& sql, const std::string& id, std::int64_t wake);
 // With its entries, chat and members. False: there is none.
 bool delete_table(Sql& sql, const std::string& id);
 
+// Deletes tables that ended before, at most `limit`; their ids.
+std::vector<std::string> prune_tables(Sql& sql, std::int64_t before, std::int64_t limit = 100);
+
 std::optional<TableRow> find_table(Sql& sql, const std::string& id);
 std::optional<TableRow> find_table_by_code(Sql& sql, const std::string& code);
 bool code_taken(Sql& sql, const std::string& code);
@@ -73,6 +76,8 @@ void append_entry(Sql& sql, const std::string& table, std::int64_t n, std::int64
 std::vector<EntryRow> entries_of(Sql& sql, const std::string& table, std::int64_t from = 0);
 
 void add_chat(Sql& sql, const std::string& table, const ChatRow& line);
+// The line stays, without its words; false: there is none.
+bool hide_chat(Sql& sql, const std::string& table, std::int64_t n);
 std::int64_t chat_size_of(Sql& sql, const std::string& table);
 std::vector<ChatRow> chat_of(Sql& sql, const std::string& table, std::int64_t from = 0);
 
