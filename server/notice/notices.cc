@@ -128,6 +128,16 @@ Mail code_mail(const std::string& email, const std::string& code, const std::str
   return {from, email, "Darkrock: confirm your mail address", text};
 }
 
+Mail reset_mail(const std::string& email, const std::string& code, const std::string& link,
+                const std::string& from) {
+  const std::string text = fmt::format(
+      "Hello,\r\n\r\nsomebody, probably you, has forgotten the password of your Darkrock account. "
+      "This code lets you choose another one within an hour:\r\n\r\n{}\r\n\r\non the page"
+      "\r\n\r\n{}\r\n\r\nIf it was not you, do nothing: your password stays as it is.\r\n",
+      one_line(code), one_line(link));
+  return {from, email, "Darkrock: choose another password", text};
+}
+
 Notices::Notices(const Settings& settings, Metrics& metrics, NoticeLimits limits)
     : settings_(settings), metrics_(metrics), limits_(limits) {
   if (!settings.webhook.empty())
@@ -153,6 +163,14 @@ void Notices::your_turn(const Notice& notice) {
     mail_->put({mail_message(turn_mail(notice, settings_.mail_from), now), notice.email});
   if (push_)
     for (const std::string& endpoint : notice.pushes) push_->put({"", endpoint});
+}
+
+bool Notices::send_reset(const std::string& email, const std::string& code,
+                         const std::string& link) {
+  if (!mail_ || !is_mail_address(email)) return false;
+  mail_->put(
+      {mail_message(reset_mail(email, code, link, settings_.mail_from), now_seconds()), email});
+  return true;
 }
 
 bool Notices::send_code(const std::string& email, const std::string& code,

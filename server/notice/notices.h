@@ -53,6 +53,8 @@ class Notices {
   bool sends_mail() const { return mail_ != nullptr; }
   // Mails the code that confirms an address. False: mail is not set up, or this is no address.
   bool send_code(const std::string& email, const std::string& code, const std::string& link);
+  // The same for the code by which somebody chooses another password.
+  bool send_reset(const std::string& email, const std::string& code, const std::string& link);
 
  private:
   const Settings settings_;
@@ -75,6 +77,8 @@ struct Mail {
 // base64, so nothing in them can become a header or end the message.
 std::string mail_message(const Mail& mail, std::int64_t at);
 Mail turn_mail(const Notice& notice, const std::string& from);
+Mail reset_mail(const std::string& email, const std::string& code, const std::string& link,
+                const std::string& from);
 Mail code_mail(const std::string& email, const std::string& code, const std::string& link,
                const std::string& from);
 

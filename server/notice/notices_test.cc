@@ -44,7 +44,7 @@ std::string mail_text(const std::string& message, const std::string& newline) {
 }
 
 Notice notice() {
-  return {"u1", "Ann", "ann@example.org", "k7qf", "Friday", "https://play.example.org/t/k7qf"};
+  return {"user1", "Ann", "ann@example.org", "k7qf", "Friday", "https://play.example.org/t/k7qf"};
 }
 
 class NoticesTest : public testing::Test {
@@ -93,7 +93,7 @@ TEST_F(NoticesTest, TheWebhookGetsSignedJson) {
   EXPECT_TRUE(got.starts_with("POST /hook?x=1 HTTP/1.1\n"));
   EXPECT_TRUE(contains(got, "\nContent-Type: application/json\n"));
   EXPECT_TRUE(contains(got, "\nX-Darkrock-Signature: " + webhook_signature("Jefe", body) + "\n"));
-  EXPECT_TRUE(contains(body, R"("user":{"id":"u1","name":"Ann"})"));
+  EXPECT_TRUE(contains(body, R"("user":{"id":"user1","name":"Ann"})"));
   EXPECT_FALSE(contains(got, "ann@example.org"));
 }
 
@@ -307,7 +307,7 @@ TEST_F(PushTest, APushSaysNothingButThatSomebodyIsAwaited) {
        {"\nTTL: 86400\n", "\nUrgency: high\n", "\nTopic: turn\n", "\nContent-Length: 0\n"})
     EXPECT_TRUE(contains(got, header)) << header << got;
   EXPECT_TRUE(contains(got, ", k=" + notices_->push_key() + "\n"));
-  for (const char* told : {"Ann", "ann@", "u1", "k7qf", "Friday", "Content-Type"})
+  for (const char* told : {"Ann", "ann@", "user1", "k7qf", "Friday", "Content-Type"})
     EXPECT_FALSE(contains(got, told)) << told << got;
 }
 
@@ -344,7 +344,7 @@ TEST(WebhookBody, IsJsonWhateverPeopleAreCalled) {
   odd.user_name = "\"A\"\n";
   odd.table_title.clear();
   EXPECT_EQ(webhook_body(odd, 7),
-            R"({"event":"your-turn","time":7,"user":{"id":"u1","name":"\"A\"\n"},)"
+            R"({"event":"your-turn","time":7,"user":{"id":"user1","name":"\"A\"\n"},)"
             R"("table":{"id":"k7qf","title":""},"link":"https://play.example.org/t/k7qf",)"
             R"("text":"\"A\"\n: It is your turn. https://play.example.org/t/k7qf"})");
 }
