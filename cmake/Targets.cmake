@@ -1,5 +1,5 @@
 # The libraries, one per folder. Dependencies point one way:
-#   base <- engine <- content, text <- replay, bots <- lessons, review, present <- capi;
+#   base <- report, engine <- content, text <- replay, bots <- lessons, review, present <- capi;
 #   lab and server <- cli.
 # A new source file needs no edit here; *_test.cc beside the code goes to unit_tests.
 
@@ -92,7 +92,9 @@ darkrock_library(darkrock_net net NO_EXCEPTIONS LINK darkrock_engine)
 darkrock_library(darkrock_bots bots LINK darkrock_engine darkrock_content darkrock_net)
 darkrock_library(darkrock_replay replay LINK darkrock_text darkrock_content darkrock_engine)
 darkrock_library(darkrock_lessons lessons LINK darkrock_replay darkrock_text darkrock_content darkrock_engine)
-darkrock_library(darkrock_review review LINK darkrock_bots darkrock_net darkrock_replay darkrock_text)
+darkrock_library(darkrock_report report LINK darkrock_base)
+darkrock_library(darkrock_review review LINK darkrock_bots darkrock_net darkrock_replay darkrock_text
+                 darkrock_report)
 # Only the engine and the bots are hot. The daily build does without optimising the rest: the sanitizers make
 # up for the time.
 foreach(target darkrock_content darkrock_text)
@@ -115,6 +117,6 @@ if(DARKROCK_PROFILE)
   target_compile_options(darkrock_engine PRIVATE -fprofile-instr-generate)
 endif()
 foreach(target darkrock_base darkrock_content darkrock_text darkrock_net darkrock_bots darkrock_replay
-        darkrock_lessons darkrock_review)
+        darkrock_lessons darkrock_report darkrock_review)
   darkrock_unity(${target})
 endforeach()

@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "lab/arena.h"
-#include "lab/charts.h"
-#include "lab/page.h"
 #include "lab/run_info.h"
+#include "report/charts.h"
+#include "report/page.h"
 
 namespace dr {
 namespace {

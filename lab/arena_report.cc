@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "lab/arena.h"
 #include "lab/run_info.h"
+#include "report/charts.h"
 
 namespace dr {
 namespace {

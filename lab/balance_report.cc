@@ -7,9 +7,9 @@
 
 #include "base/text.h"
 #include "lab/balance.h"
-#include "lab/charts.h"
-#include "lab/page.h"
 #include "lab/run_info.h"
+#include "report/charts.h"
+#include "report/page.h"
 
 namespace dr {
 namespace {

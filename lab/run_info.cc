@@ -79,13 +79,6 @@ std::string interval_text(const Rate& rate) {
   return fmt::format("{:.1f} to {:.1f}", 100 * rate.low, 100 * rate.high);
 }
 
-std::string time_text(double ns) {
-  if (ns < 1e3) return fmt::format("{:.0f} ns", ns);
-  if (ns < 1e6) return fmt::format("{:.1f} µs", ns / 1e3);
-  if (ns < 1e9) return fmt::format("{:.1f} ms", ns / 1e6);
-  return fmt::format("{:.2f} s", ns / 1e9);
-}
-
 double average(std::int64_t sum, std::int64_t n) {
   return n ? static_cast<double>(sum) / static_cast<double>(n) : 0.0;
 }

@@ -31,7 +31,6 @@ void lp_from_json(Json& json, const std::array<std::int64_t, kLpSources>& sums, 
 
 std::string percent_text(const Rate& rate);   // "25.3"
 std::string interval_text(const Rate& rate);  // "21.4 to 29.8"
-std::string time_text(double ns);             // "3.2 ms"
 
 double average(std::int64_t sum, std::int64_t n);  // 0 of nothing
 

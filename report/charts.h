@@ -12,6 +12,8 @@ namespace dr {
 inline constexpr int kChartColours =
     8;  // class c0 to c7; from there on they come again, lines dashed
 
+std::string time_text(double ns);  // "3.2 ms"
+
 // With & < > " escaped, and % kept beside its number.
 std::string html_text(std::string_view text);
 

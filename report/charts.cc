@@ -1,12 +1,10 @@
-#include "lab/charts.h"
+#include "report/charts.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-
-#include "lab/run_info.h"
 
 namespace dr {
 namespace {
@@ -109,6 +107,13 @@ std::string html_text(std::string_view text) {
     }
   }
   return out;
+}
+
+std::string time_text(double ns) {
+  if (ns < 1e3) return fmt::format("{:.0f} ns", ns);
+  if (ns < 1e6) return fmt::format("{:.1f} µs", ns / 1e3);
+  if (ns < 1e9) return fmt::format("{:.1f} ms", ns / 1e6);
+  return fmt::format("{:.2f} s", ns / 1e9);
 }
 
 std::string draw(const IntervalChart& chart) {

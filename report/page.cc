@@ -1,11 +1,11 @@
-#include "lab/page.h"
+#include "report/page.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "lab/charts.h"
+#include "report/charts.h"
 
 namespace dr {
 namespace {
