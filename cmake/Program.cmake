@@ -13,11 +13,14 @@ find_package(OpenSSL REQUIRED)
 find_package(prometheus-cpp REQUIRED CONFIG)
 find_package(spdlog REQUIRED)
 find_package(SQLite3 REQUIRED)
+find_package(ICU REQUIRED COMPONENTS uc i18n)
 
 darkrock_library(darkrock_present present NO_EXCEPTIONS
                  LINK darkrock_engine darkrock_content darkrock_text darkrock_replay)
-darkrock_library(darkrock_capi capi NO_EXCEPTIONS LINK darkrock_present darkrock_lessons darkrock_bots)
+darkrock_library(darkrock_capi capi NO_EXCEPTIONS
+                 LINK darkrock_present darkrock_lessons darkrock_bots darkrock_review)
 target_link_libraries(darkrock_replay PUBLIC PkgConfig::sodium)
+target_link_libraries(darkrock_report PUBLIC fmt::fmt)
 darkrock_unity(darkrock_present)
 darkrock_unity(darkrock_capi)
 
@@ -26,7 +29,7 @@ darkrock_library(darkrock_env env LINK darkrock_capi darkrock_bots darkrock_net 
 darkrock_unity(darkrock_env)
 add_library(darkrock_shared SHARED $<TARGET_OBJECTS:darkrock_env> $<TARGET_OBJECTS:darkrock_capi>)
 target_link_libraries(darkrock_shared PRIVATE darkrock_present darkrock_lessons darkrock_bots darkrock_net
-                      Threads::Threads)
+                      darkrock_review Threads::Threads)
 set_target_properties(darkrock_shared PROPERTIES LINKER_LANGUAGE CXX OUTPUT_NAME darkrock
                       LIBRARY_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}")
 
@@ -35,7 +38,7 @@ darkrock_library(darkrock_server server
                  LINK darkrock_replay darkrock_bots darkrock_text darkrock_assets Boost::json
                       Boost::url CURL::libcurl OpenSSL::SSL PkgConfig::pqxx
                       PkgConfig::tomlplusplus prometheus-cpp::core spdlog::spdlog
-                      SQLite::SQLite3 fmt::fmt Threads::Threads)
+                      SQLite::SQLite3 ICU::uc ICU::i18n fmt::fmt Threads::Threads)
 target_compile_definitions(darkrock_server PUBLIC BOOST_ASIO_SEPARATE_COMPILATION
                            BOOST_BEAST_SEPARATE_COMPILATION BOOST_ASIO_NO_DEPRECATED)
 # g++ 12 takes the memory of Asio's coroutines for another's when it optimises.
@@ -54,7 +57,7 @@ darkrock_unity(darkrock_server)
 
 # Matches, statistics and reports between bots: what `sim`, `arena`, `balance`, `train` and `bench` run.
 darkrock_library(darkrock_lab lab LINK darkrock_capi darkrock_bots darkrock_replay darkrock_text
-                 fmt::fmt Threads::Threads)
+                 darkrock_report fmt::fmt Threads::Threads)
 set_source_files_properties("${PROJECT_SOURCE_DIR}/lab/fit.cc" PROPERTIES COMPILE_OPTIONS
                             -O3)  # this one is hot, in tests too
 darkrock_unity(darkrock_lab ALONE "json_text|sim_report")
@@ -80,7 +83,7 @@ set(cli_commands ${cli_sources})
 list(FILTER cli_commands INCLUDE REGEX "(_cmd|/options|/program)\\.cc$")
 set_source_files_properties(${cli_commands} PROPERTIES UNITY_GROUP commands)
 set_target_properties(darkrock_cli PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-foreach(target darkrock_lab darkrock_cli darkrock)
+foreach(target darkrock_lab darkrock_report darkrock_cli darkrock)
   target_compile_options(${target} PRIVATE $<IF:$<CONFIG:Debug>,-O0,-O1>)
 endforeach()
 foreach(target darkrock_replay darkrock_lessons darkrock_present darkrock_capi darkrock_env)

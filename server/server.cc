@@ -20,6 +20,7 @@
 #include "server/account/people.h"
 #include "server/base/clock.h"
 #include "server/base/limits.h"
+#include "server/base/served_clock.h"
 #include "server/cluster/member.h"
 #include "server/net/http.h"
 #include "server/notice/notices.h"
@@ -29,6 +30,7 @@
 #include "server/store/accounts.h"
 #include "server/store/in_store.h"
 #include "server/store/leases.h"
+#include "server/store/orders.h"
 #include "server/store/pushes.h"
 #include "server/store/tables.h"
 #include "server/table/bot_pool.h"
@@ -48,8 +50,16 @@ constexpr int kMostNaps = 400;
 constexpr std::int64_t kDay = 24LL * 3600 * 1000;
 constexpr int kRoundsPerPrune = 3600;
 constexpr std::int64_t kMostTables = 10000;
+constexpr std::size_t kPrunedAtOnce = 20;
 
 int count_or(int asked, int otherwise) { return asked > 0 ? asked : otherwise; }
+
+// A connection is one; a handed on socket is two, and files, threads and the database take some.
+void check_open_files(const Settings& settings, std::int64_t most) {
+  const std::int64_t wanted = settings.max_connections + 64;
+  if (most >= wanted) return;
+  log_warning("too few open files allowed", {{"limit", most}, {"connections", wanted}});
+}
 
 int cores() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
 
@@ -63,7 +73,9 @@ struct Server::Parts {
         member(store, settings.database),
         bots(count_or(settings.bot_threads, std::max(1, cores() / 2))),
         notices(settings, metrics),
-        services{settings, store, bots, notices, metrics, people, member, {}, false, now_ms()},
+        chat_rate(settings.chat_rate / 60.0, settings.chat_burst),
+        services{settings, store, bots,  notices,   metrics, people,
+                 member,   {},    false, chat_rate, now_ms()},
         contexts(static_cast<std::size_t>(count_or(settings.threads, cores()))),
         rooms(services, executors()),
         http(services, rooms, executors()),
@@ -75,6 +87,11 @@ struct Server::Parts {
       metrics.store_commit_seconds.Observe(seconds);
     });
     if (settings.push != PushAccess::kOff) begin_pushes();
+    store.run([this](Sql& sql) {
+      last_order_seen = last_order(sql);
+      for (const std::string& user : fill_looks(sql))
+        log_warning("name looks like another's", {{"user", user}});
+    });
   }
 
   // One whose handlers can be dropped while it is still there for those of the others.
@@ -101,6 +118,7 @@ struct Server::Parts {
       try {
         rooms.release_left();
         co_await wake_due_tables();
+        co_await carry_out_orders();
         if (n % kRoundsPerBan == 0) co_await shut_out_the_banned();
         if (n % kRoundsPerPrune == 0 && member.leads()) co_await prune();
       } catch (const std::exception& error) {
@@ -145,12 +163,43 @@ struct Server::Parts {
     }
   }
 
+  // What an operator has asked for since the last round.
+  Task<> carry_out_orders() {
+    const auto orders =
+        co_await in_store(store, [this](Sql& sql) { return orders_after(sql, last_order_seen); });
+    for (const OrderRow& order : orders) {
+      last_order_seen = order.id;
+      if (const auto heard = read_errand(order.errand)) hear(heard->errand);
+    }
+  }
+
   Task<> prune() {
     co_await in_store(store, [this](Sql& sql) {
       const std::int64_t before = now_ms() - settings.guest_days * kDay;
       prune_sessions(sql, before);
       prune_guests(sql, before);
+      prune_orders(sql, now_ms() - kDay);
+      fill_looks(sql);  // of people a server of the version before has let in
     });
+    if (settings.table_days == 0) co_return;
+    const std::int64_t before = now_ms() - settings.table_days * kDay;
+    std::size_t found = kPrunedAtOnce;
+    while (found == kPrunedAtOnce && !services.stopping) {  // a few at a time, as above
+      const auto gone = co_await in_store(
+          store, [&](Sql& sql) { return prune_tables(sql, before, kPrunedAtOnce); });
+      found = gone.size();
+      for (const std::string& id : gone) close_table(id);
+      if (found) log_info("old tables deleted", {{"count", found}});
+    }
+  }
+
+  void close_table(const std::string& id) {
+    Errand errand;
+    errand.kind = ErrandKind::kCloseTable;
+    errand.table = id;
+    errand.ending = Ending::kNotFound;
+    rooms.carry_out(errand);
+    member.tell(errand);
   }
 
   // A server that could not say that it lives has lost its tables: people are sent to those who have
@@ -179,6 +228,7 @@ struct Server::Parts {
         break;
       case ErrandKind::kRemove:
       case ErrandKind::kHoliday:
+      case ErrandKind::kHideChat:
       case ErrandKind::kCloseTable: rooms.carry_out(errand); break;
       case ErrandKind::kLookAround:
         asio::post(contexts.front().context, [this] { round.cancel(); });
@@ -277,6 +327,7 @@ struct Server::Parts {
   BotPool bots;
   Notices notices;
   People people;
+  KeyedBuckets chat_rate;
   Services services;
   std::list<Context> contexts;
   Rooms rooms;
@@ -288,12 +339,14 @@ struct Server::Parts {
   int running = 0;  // threads
   bool stopped = false;
   std::set<std::string> known_banned;
+  std::int64_t last_order_seen = 0;
+  const Pulse pulse;
 };
 
 Server::Server(const Settings& settings) {
   if (sodium_init() < 0) throw SettingsError("The cryptographic library cannot be used.");
-  allow_open_files();
   init_log(settings);
+  check_open_files(settings, allow_open_files());
   parts_ = std::make_unique<Parts>(settings);
 }
 

@@ -12,8 +12,11 @@
 #include "cli/replay_file.h"
 #include "replay/verify_failure.h"
 #include "server/admin/admin.h"
+#include "server/admin/moderation.h"
 #include "server/base/request_error.h"
 #include "server/store/backup.h"
+#include "server/store/person_data.h"
+#include "server/store/reports.h"
 #include "server/store/schema.h"
 #include "server/store/store.h"
 #include "server/table/archive.h"
@@ -25,7 +28,8 @@ struct AdminOptions {
   SettingsSources sources;
   bool json = false;
   std::int64_t limit = 100;
-  std::string user, table, file, host;
+  std::int64_t line = 0;
+  std::string user, table, file, host, name, report;
 
   std::string database() const { return load_settings(sources).database; }
 };
@@ -65,13 +69,14 @@ void say_done(const AdminOptions& options, const std::string& sentence, std::str
     fmt::print("{}\n", sentence);
 }
 
-void list_all(const AdminOptions& options, bool people) {
+using Lister = AdminList (*)(Sql&, std::int64_t);
+
+void list_all(const AdminOptions& options, Lister lister) {
   if (options.limit < 1) throw InputError("--limit must be at least 1.");
   Store store(options.database(), Access::kBeside);
   std::string text;
   store.run([&](Sql& sql) {
-    const AdminList list =
-        people ? users_list(sql, options.limit) : tables_list(sql, options.limit);
+    const AdminList list = lister(sql, options.limit);
     text = options.json ? list.json() : list.text();
   });
   fmt::print("{}", text);
@@ -89,19 +94,77 @@ void ban_user(const AdminOptions& options, bool banned) {
            banned ? "banned" : "unbanned", user.id);
 }
 
-// A database that is there: one that is opened in place of a server would be made.
-void need_database(const std::string& url) { open_sql(url); }
-
 void remove_table(const AdminOptions& options) {
-  const std::string url = options.database();
-  need_database(url);
-  Store store(url, Access::kAlone);
+  Store store(options.database(), Access::kBeside);
   TableRow row;
   store.run([&](Sql& sql) {
     row = need_table(sql, options.table);
-    delete_table(sql, row.id);
+    delete_table_now(sql, row.id);
   });
   say_done(options, fmt::format("Table {} is deleted.", row.id), "deleted", row.id);
+}
+
+void take_chat_away(const AdminOptions& options) {
+  Store store(options.database(), Access::kBeside);
+  TableRow row;
+  store.run([&](Sql& sql) {
+    row = need_table(sql, options.table);
+    take_back_chat(sql, row.id, options.line);
+  });
+  say_done(options, fmt::format("Line {} of table {} is removed.", options.line, row.id), "removed",
+           std::to_string(options.line));
+}
+
+void rename_somebody(const AdminOptions& options) {
+  Store store(options.database(), Access::kBeside);
+  User user;
+  store.run([&](Sql& sql) {
+    user = need_user(sql, options.user);
+    rename_person(sql, user, options.name);
+  });
+  say_done(options, fmt::format("{} ({}) is called {} now.", user.name, user.id, options.name),
+           "renamed", user.id);
+}
+
+void give_password_code(const AdminOptions& options) {
+  Store store(options.database(), Access::kBeside);
+  User user;
+  std::string code;
+  store.run([&](Sql& sql) {
+    user = need_user(sql, options.user);
+    code = password_code(sql, user);
+  });
+  say_done(options,
+           fmt::format("{} chooses another password with the code {} within a day (Account, "
+                       "Forgotten password).",
+                       user.name, code),
+           "code", code);
+}
+
+void export_person(const AdminOptions& options) {
+  Store store(options.database(), Access::kBeside);
+  std::string text;
+  User user;
+  store.run([&](Sql& sql) {
+    user = need_user(sql, options.user);
+    text = person_data(sql, user);
+  });
+  if (options.file.empty()) {
+    fmt::print("{}\n", text);
+    return;
+  }
+  write_file(options.file, text + "\n");
+  say_done(options, fmt::format("What is kept of {} is in {}.", user.name, options.file),
+           "exported", user.id);
+}
+
+void settle(const AdminOptions& options) {
+  Store store(options.database(), Access::kBeside);
+  bool found = false;
+  store.run([&](Sql& sql) { found = settle_report(sql, options.report); });
+  if (!found) throw InputError("No open report has the id given.");
+  say_done(options, fmt::format("Report {} is settled.", options.report), "settled",
+           options.report);
 }
 
 void vacuum_all(const AdminOptions& options) {
@@ -196,21 +259,34 @@ void add_admin_command(CLI::App& app, int& rc) {
     return command;
   };
   CLI::App* tables = add("tables", "List tables, the one changed last first",
-                         [](const AdminOptions& o) { list_all(o, false); });
+                         [](const AdminOptions& o) { list_all(o, tables_list); });
   CLI::App* users = add("users", "List people, the newest first",
-                        [](const AdminOptions& o) { list_all(o, true); });
-  for (CLI::App* command : {tables, users})
+                        [](const AdminOptions& o) { list_all(o, users_list); });
+  CLI::App* reports = add("reports", "List what people report of others, the oldest first",
+                          [](const AdminOptions& o) { list_all(o, reports_list); });
+  for (CLI::App* command : {tables, users, reports})
     command->add_option("--limit", options->limit, "How many at most (100)")->type_name("N");
   CLI::App* ban = add("ban", "Shut somebody out; a running server does so within seconds",
                       [](const AdminOptions& o) { ban_user(o, true); });
   CLI::App* unban =
       add("unban", "Let somebody in again", [](const AdminOptions& o) { ban_user(o, false); });
-  for (CLI::App* command : {ban, unban})
+  CLI::App* rename = add("rename", "Give somebody another name", rename_somebody);
+  CLI::App* code =
+      add("reset-password", "Make a code for somebody who forgot the password", give_password_code);
+  CLI::App* data =
+      add("export-user", "Write everything kept of one person, as JSON", export_person);
+  for (CLI::App* command : {ban, unban, rename, code, data})
     command->add_option("user", options->user, "An id or a registered name")
         ->required()
         ->type_name("USER");
-  CLI::App* remove =
-      add("delete-table", "Delete a table with its game; the server must not run", remove_table);
+  rename->add_option("name", options->name, "The new name")->required()->type_name("NAME");
+  data->add_option("file", options->file, "The file; else standard output")->type_name("FILE");
+  add("settle-report", "A report is dealt with", settle)
+      ->add_option("report", options->report, "Its id")
+      ->required()
+      ->type_name("ID");
+  CLI::App* remove = add("delete-table", "Delete a table with its game", remove_table);
+  CLI::App* hush = add("remove-chat", "Take away a line of a table's chat", take_chat_away);
   add("vacuum", "Give back the space of what was deleted; for SQLite the server must not run",
       vacuum_all);
   CLI::App* copy = add("backup", "Copy an SQLite database, also while a server uses it", back_up);
@@ -220,8 +296,9 @@ void add_admin_command(CLI::App& app, int& rc) {
   add("doctor", "Play the log of every table, and list those this version cannot play",
       [&rc](const AdminOptions& o) { rc = examine_tables(o); });
   add("migrate", "Bring the schema up to date; the server must not run", bring_up_to_date);
-  for (CLI::App* command : {remove, save})
+  for (CLI::App* command : {remove, save, hush})
     command->add_option("table", options->table, "An id or a code")->required()->type_name("TABLE");
+  hush->add_option("line", options->line, "Its number, from 0")->required()->type_name("N");
   for (CLI::App* command : {copy, load})
     command->add_option("file", options->file, "The file")->required()->type_name("FILE");
   save->add_option("file", options->file, "The file; else standard output")->type_name("FILE");

@@ -9,6 +9,7 @@
 #include "base/utf8.h"
 #include "server/base/json.h"
 #include "server/store/accounts.h"
+#include "server/store/reports.h"
 #include "server/store/tables.h"
 #include "server/table/archive.h"
 
@@ -79,6 +80,14 @@ std::string AdminList::json() const {
     out.end('}');
   }
   return out.end(']').text();
+}
+
+AdminList reports_list(Sql& sql, std::int64_t limit) {
+  AdminList list({"id", "at", "table", "by", "about", "user", "why"});
+  for (const ReportRow& row : open_reports(sql, limit))
+    list.add({row.id, time_text(row.at), row.table, name_of(sql, row.by), name_of(sql, row.user),
+              row.user, row.why});
+  return list;
 }
 
 AdminList tables_list(Sql& sql, std::int64_t limit) {

@@ -28,6 +28,7 @@ class AdminList {
 AdminList tables_list(Sql& sql, std::int64_t limit);
 // Tables whose log this program cannot play, of all kinds; `fine`: how many it can.
 AdminList broken_list(Sql& sql, std::int64_t& fine);
+AdminList reports_list(Sql& sql, std::int64_t limit);
 AdminList users_list(Sql& sql, std::int64_t limit);
 
 }  // namespace dr

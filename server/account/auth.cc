@@ -4,7 +4,9 @@
 
 #include <stdexcept>
 
+#include "base/utf8.h"
 #include "replay/deal.h"
+#include "server/base/look.h"
 #include "server/base/random.h"
 #include "server/base/text.h"
 
@@ -38,20 +40,10 @@ void check_nobody(const std::string& password) {
 
 std::string refuse_name(std::string_view name) {
   const std::string clean = clean_text(name, kMostName + 1);
-  std::size_t characters = 0;
-  for (const char c : clean) characters += static_cast<unsigned char>(c) >> 6 != 2;
+  const std::size_t characters = character_count(clean);
   if (clean != name) return "A name has no control characters and no spaces around it.";
   if (characters < kLeastName || characters > kMostName) return "A name has 2 to 24 characters.";
-  return {};
-}
-
-std::string name_key(std::string_view name) {
-  std::string key;
-  for (const char c : name) {
-    if (c == ' ' && (key.empty() || key.back() == ' ')) continue;
-    key += c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-  }
-  return key;
+  return refuse_look(name);
 }
 
 std::string refuse_password(std::string_view password) {

@@ -17,9 +17,8 @@ bool check_password(const std::string& hash, const std::string& password);
 // What a check costs when there is no such user, so that time does not tell.
 void check_nobody(const std::string& password);
 
-// A name as people may have it, one sentence if not; and the form of it that must be unique.
+// One sentence if people may not have this name. REQUIRES: it is normal_name (server/base/look.h)
 std::string refuse_name(std::string_view name);
-std::string name_key(std::string_view name);
 std::string refuse_password(std::string_view password);
 
 }  // namespace dr

@@ -5,8 +5,8 @@
 #include <cstring>
 #include <set>
 
-#include "server/account/auth.h"
 #include "server/base/clock.h"
+#include "server/base/look.h"
 #include "server/base/random.h"
 #include "server/base/request_error.h"
 #include "server/base/text.h"
@@ -111,7 +111,7 @@ TableSpec spec_of(const Setup& setup, const Seating& seating) {
 
 // Whether the table can deal again from the secret: then every person has added entropy.
 bool is_traced(const Replay& replay, const Seating& seating) {
-  if (!replay.secret) return false;
+  if (!replay.secret || replay.dealt.secret) return false;
   for (Seat seat = 0; seat < replay.setup.players; ++seat)
     if (seating.bot[seat].empty() && !replay.entropy[seat]) return false;
   return true;

@@ -17,7 +17,7 @@ class AdminTest : public SchemaTest {
     user.id = "id-" + name;
     user.name = "Guest";
     add_user(*sql_, user);
-    EXPECT_TRUE(claim_name(*sql_, user.id, name, name_key(name), "-"));
+    EXPECT_TRUE(claim_name(*sql_, user.id, name, "-"));
     return user.id;
   }
   // Reads a file as the command does.

@@ -6,6 +6,7 @@
 #include "server/account/people.h"
 #include "server/api/api.h"
 #include "server/base/clock.h"
+#include "server/base/look.h"
 #include "server/base/random.h"
 #include "server/base/request_error.h"
 #include "server/base/text.h"
@@ -40,8 +41,13 @@ json::object user_json(const User& user) {
   return o;
 }
 
-void need_name(const std::string& name) {
-  if (const std::string why = refuse_name(name); !why.empty()) throw RequestError("bad-name", why);
+// As it is kept.
+std::string name_in(const json::object& body) {
+  const std::string given = text_in(body, "name");
+  std::string name = normal_name(given);
+  const std::string why = refuse_name(clean_text(given, given.size()) == given ? name : given);
+  if (!why.empty()) throw RequestError("bad-name", why);
+  return name;
 }
 
 void need_good_password(const std::string& password) {
@@ -92,13 +98,12 @@ Task<Reply> Api::guest(const Request& request, const json::object& body, const s
   user.id = random_code(16);
   user.name = "Guest " + random_code(4);
   if (member(body, "name")) {
-    user.name = text_in(body, "name");
-    need_name(user.name);
+    user.name = name_in(body);
   }
   user.created = user.seen = now_ms();
   const std::string token = new_token();
   co_await in_store(s_.store, [&](Sql& sql) {
-    if (find_user_by_name(sql, name_key(user.name)))
+    if (name_taken(sql, user.name))
       throw RequestError("taken", "This name belongs to somebody; choose another or log in.");
     add_user(sql, user);
     add_session(sql, token_hash(token), user.id, user.created);
@@ -118,17 +123,29 @@ Task<Reply> Api::me(const Request& request, const json::object&, const std::stri
 Task<Reply> Api::claim(const Request& request, const json::object& body, const std::string&) {
   const User user = co_await user_of(request);
   if (!user.name_key.empty()) throw RequestError("claimed", "You have a name already.");
-  const std::string name = text_in(body, "name"), password = text_in(body, "password");
-  need_name(name);
+  const std::string name = name_in(body), password = text_in(body, "password");
   need_good_password(password);
-  const std::string hash = co_await aside([&] { return hash_password(password); });
-  const bool done = co_await in_store(
-      s_.store, [&](Sql& sql) { return claim_name(sql, user.id, name, name_key(name), hash); });
+  const std::string hash = co_await hashed(password);
+  const std::string old = session_of(request), token = new_token();
+  // Whoever knows the guest's token does not know the account: it goes on under another.
+  const bool done = co_await in_store(s_.store, [&](Sql& sql) {
+    if (!claim_name(sql, user.id, name, hash)) return false;
+    renew_session(sql, user.id, old, token_hash(token));
+    s_.cluster.tell(sql, {ErrandKind::kCloseUser, user.id, "", "", Ending::kReload});
+    return true;
+  });
   if (!done) throw RequestError("taken", "This name belongs to somebody; choose another.");
+  s_.people.close(user.id, Ending::kReload);
   User named = user;
   named.name = name;
   named.name_key = name_key(name);
-  co_return json_reply(user_json(named));
+  Reply reply = json_reply(user_json(named));
+  reply.cookie = cookie(token);
+  co_return reply;
+}
+
+Task<std::string> Api::hashed(std::string password) {
+  co_return co_await aside([&] { return hash_password(password); });
 }
 
 void Api::count_login(const Request& request) {
@@ -197,7 +214,7 @@ Task<Reply> Api::change_password(const Request& request, const json::object& bod
   co_await need_password(user, body);
   const std::string next = text_in(body, "next");
   need_good_password(next);
-  const std::string hash = co_await aside([&] { return hash_password(next); });
+  const std::string hash = co_await hashed(next);
   co_await in_store(s_.store, [&](Sql& sql) {
     set_password(sql, user.id, hash);
     drop_sessions_of(sql, user.id);

@@ -1,6 +1,7 @@
 #include "server/api/api.h"
 
 #include "server/account/auth.h"
+#include "server/api/host.h"
 #include "server/api/web_files.h"
 #include "server/base/clock.h"
 #include "server/base/request_error.h"
@@ -17,7 +18,7 @@ int status_of(const RequestError& error) {
   static const std::map<std::string, int, std::less<>> kStatus = {
       {"signed-out", 401}, {"banned", 403},    {"forbidden", 403}, {"private", 403},
       {"removed", 403},    {"not-found", 404}, {"no-method", 405}, {"stopping", 503},
-      {"broken", 409},     {"too-many", 429},  {"too-large", 413}};
+      {"broken", 409},     {"too-many", 429},  {"too-large", 413}, {"wrong-host", 421}};
   const auto found = kStatus.find(error.code());
   return found == kStatus.end() ? 400 : found->second;
 }
@@ -36,6 +37,11 @@ std::optional<std::string> match(std::string_view pattern, std::string_view path
   return std::string(found);
 }
 
+// What balancers and monitors ask, by whichever name they know this server.
+bool is_check(const Request& request) {
+  return request.path == "/healthz" || request.path == "/readyz" || request.path == "/metrics";
+}
+
 bool changes_something(const Request& request) {
   return request.method != "GET" && request.method != "HEAD";
 }
@@ -49,10 +55,13 @@ const Api::Endpoint Api::kEndpoints[] = {
     {"GET", "/api/version", RequestKind::kOps, &Api::version},
     {"POST", "/api/guest", RequestKind::kAccount, &Api::guest},
     {"POST", "/api/login", RequestKind::kAccount, &Api::login},
+    {"POST", "/api/forgot", RequestKind::kAccount, &Api::forgot_password},
+    {"POST", "/api/reset", RequestKind::kAccount, &Api::reset_password},
     {"POST", "/api/logout", RequestKind::kAccount, &Api::logout},
     {"POST", "/api/logout-everywhere", RequestKind::kAccount, &Api::logout_everywhere},
     {"GET", "/api/me", RequestKind::kAccount, &Api::me},
     {"DELETE", "/api/me", RequestKind::kAccount, &Api::delete_me},
+    {"GET", "/api/me/data", RequestKind::kAccount, &Api::export_me},
     {"POST", "/api/me/claim", RequestKind::kAccount, &Api::claim},
     {"POST", "/api/me/password", RequestKind::kAccount, &Api::change_password},
     {"POST", "/api/me/email", RequestKind::kAccount, &Api::set_email},
@@ -70,6 +79,7 @@ const Api::Endpoint Api::kEndpoints[] = {
     {"GET", "/api/invite/*", RequestKind::kLobby, &Api::invitation},
     {"GET", "/api/tables/*", RequestKind::kTable, &Api::table_info},
     {"DELETE", "/api/tables/*", RequestKind::kTable, &Api::delete_table},
+    {"POST", "/api/tables/*/report", RequestKind::kTable, &Api::report},
     {"GET", "/api/tables/*/replay", RequestKind::kReplay, &Api::replay},
 };
 
@@ -86,6 +96,7 @@ Task<Reply> Api::answer(const Request& request) {
   Reply reply;
   try {
     check_limits(request);
+    check_host(request);
     reply = co_await dispatch(request);
   } catch (const RequestError& error) {
     reply = refusal(status_of(error), error.code(), error.what());
@@ -98,11 +109,19 @@ Task<Reply> Api::answer(const Request& request) {
 }
 
 void Api::check_limits(const Request& request) {
-  if (request.path == "/healthz" || request.path == "/readyz" || request.path == "/metrics") return;
   if (request.path.starts_with("/assets/")) return;  // a page is many of them at once
-  if (requests_.take(address_key(request.address), steady_ms())) return;
+  const bool check = is_check(request);
+  if ((check ? checks_ : requests_).take(address_key(request.address), steady_ms())) return;
   s_.metrics.refused(Limit::kRequestRate);
   throw RequestError("too-many", "Too many requests; please wait a moment.");
+}
+
+// A page elsewhere may have this server's address under a name of its own (DNS rebinding): such names
+// are refused, or its pages would pass for ours.
+void Api::check_host(const Request& request) const {
+  if (is_check(request) || is_own_host(request.host, s_.settings.public_url)) return;
+  throw RequestError("wrong-host",
+                     "This server is not asked by that name; whoever runs it can set public-url.");
 }
 
 bool Api::good_origin(const Request& request) const {

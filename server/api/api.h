@@ -29,6 +29,8 @@ class Api {
   Task<User> user_of(const Request& request);
   // Whether a request from a page comes from one of ours.
   bool good_origin(const Request& request) const;
+  // Throws RequestError if it is asked by a name that is not its own.
+  void check_host(const Request& request) const;
   std::string session_of(const Request& request) const;
 
  private:
@@ -60,6 +62,7 @@ class Api {
   Task<Reply> end_holiday(const Request&, const json::object&, const std::string&);
   Task<Reply> keep_holiday(User user, Holiday next);
   Task<Reply> delete_me(const Request&, const json::object&, const std::string&);
+  Task<std::string> hashed(std::string password);
   Task<> need_password(const User& user, const json::object& body);
   Task<Reply> sign_in(const User& user);
   void count_login(const Request& request);
@@ -67,6 +70,12 @@ class Api {
   // Runs something slow beside the threads that serve.
   template <class F>
   Task<std::invoke_result_t<F>> aside(F work);
+
+  // trust.cc
+  Task<Reply> forgot_password(const Request&, const json::object&, const std::string&);
+  Task<Reply> reset_password(const Request&, const json::object&, const std::string&);
+  Task<Reply> export_me(const Request&, const json::object&, const std::string&);
+  Task<Reply> report(const Request&, const json::object&, const std::string&);
 
   // pushes.cc
   Task<Reply> push_key(const Request&, const json::object&, const std::string&);
@@ -79,6 +88,8 @@ class Api {
   Task<Reply> create_table(const Request&, const json::object&, const std::string&);
   Task<Reply> table_info(const Request&, const json::object&, const std::string&);
   Task<Reply> invitation(const Request&, const json::object&, const std::string&);
+  // Throws RequestError if somebody may not see the table.
+  static void need_seen_table(Sql& sql, const std::string& id, const std::string& user);
   [[noreturn]] void refuse_code(const Request& request);
   Task<Reply> join_table(const Request&, const json::object&, const std::string&);
   Task<Reply> delete_table(const Request&, const json::object&, const std::string&);
@@ -90,12 +101,17 @@ class Api {
   Task<Reply> ready(const Request&, const json::object&, const std::string&);
   Task<Reply> metrics(const Request&, const json::object&, const std::string&);
 
+  static constexpr std::int64_t kProbe = 1000;  // milliseconds between tries to write
+
   Services& s_;
   Rooms& rooms_;
   const bool tls_;
   KeyedBuckets requests_, guests_, logins_, codes_;
+  KeyedBuckets checks_{10, 100};        // of health, by address
+  KeyedBuckets resets_{3.0 / 3600, 3};  // mails with a code, by person
   asio::thread_pool aside_{1};
-  std::atomic<std::int64_t> probed_ = 0;  // steady_ms when the database was last written to
+  std::atomic<std::int64_t> probed_ = -kProbe;  // steady_ms when it was last tried to write
+  std::atomic<bool> writable_ = false;          // what came of it
 };
 
 }  // namespace dr

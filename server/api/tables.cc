@@ -54,7 +54,8 @@ void need_to_see(Sql& sql, const TableRow& row, const std::string& user) {
     throw RequestError("private", "This table is by invitation: open it by its link or code.");
 }
 
-// A finished game's file tells its seed, so that it waits for every table that plays the same deal.
+// A finished game's file tells its seed: it waits for every table that plays the same deal, and nobody
+// is dealt it again.
 void need_replay(Sql& sql, const TableRow& row) {
   if (row.status != status_word(Status::kOver) && row.status != status_word(Status::kAbandoned))
     throw RequestError("not-over", "The replay is there when the game is over.");
@@ -63,9 +64,14 @@ void need_replay(Sql& sql, const TableRow& row) {
     throw RequestError("not-over",
                        "The same deal is being played at another table; the replay is there when "
                        "that game is over.");
+  if (!deal.empty()) close_deal(sql, deal);
 }
 
 }  // namespace
+
+void Api::need_seen_table(Sql& sql, const std::string& id, const std::string& user) {
+  need_to_see(sql, need_table(sql, id), user);
+}
 
 Task<Reply> Api::list_tables(const Request& request, const json::object&, const std::string&) {
   co_await user_of(request);

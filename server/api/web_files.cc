@@ -30,7 +30,7 @@ std::string_view type_of(std::string_view path) {
 
 // The screens of the client: it reads the address itself.
 bool is_page(std::string_view path) {
-  static constexpr std::string_view kScreens[] = {"/new",   "/games", "/replay",
+  static constexpr std::string_view kScreens[] = {"/new",   "/games", "/replay",  "/review",
                                                   "/rules", "/learn", "/settings"};
   static constexpr std::string_view kFolders[] = {"/t/",      "/table/", "/local/",
                                                   "/lesson/", "/try/",   "/rules/"};

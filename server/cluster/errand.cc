@@ -8,8 +8,9 @@
 namespace dr {
 namespace {
 
-constexpr std::string_view kErrandWords[] = {"close-user", "close-session", "your-turn",  "remove",
-                                             "holiday",    "close-table",   "look-around"};
+constexpr std::string_view kErrandWords[] = {"close-user", "close-session", "your-turn",
+                                             "remove",     "holiday",       "close-table",
+                                             "hide-chat",  "look-around"};
 static_assert(std::size(kErrandWords) == static_cast<std::size_t>(ErrandKind::kCount));
 
 std::optional<Ending> ending_of(std::string_view word) {
@@ -26,7 +27,8 @@ std::string write_errand(const Errand& errand, const std::string& from) {
                                       {"user", errand.user},
                                       {"session", errand.session},
                                       {"table", errand.table},
-                                      {"ending", close_word(errand.ending)}});
+                                      {"ending", close_word(errand.ending)},
+                                      {"number", errand.number}});
 }
 
 std::optional<HeardErrand> read_errand(std::string_view words) {
@@ -44,6 +46,7 @@ std::optional<HeardErrand> read_errand(std::string_view words) {
   heard.errand.session = read("session");
   heard.errand.table = read("table");
   heard.errand.ending = *ending;
+  heard.errand.number = number_of(*message, "number").value_or(0);
   return heard;
 }
 

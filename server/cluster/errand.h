@@ -15,8 +15,9 @@ enum class ErrandKind : std::uint8_t {
   kCloseSession,  // session, ending
   kYourTurn,      // user, table: tell them at their other tables
   kRemove,        // user, table: somebody is no more, a bot plays on
-  kHoliday,       // user, table: somebody's holiday has changed
+  kHoliday,       // user, table: somebody's holiday or name has changed
   kCloseTable,    // table, ending
+  kHideChat,      // table, number: a line that nobody is to read any more
   kLookAround,    // some tables have no server any more
   kCount
 };
@@ -25,6 +26,7 @@ struct Errand {
   ErrandKind kind = ErrandKind::kLookAround;
   std::string user, session, table;
   Ending ending = Ending::kReload;
+  std::int64_t number = 0;
 };
 
 // As it travels, with the id of the server that sends it.

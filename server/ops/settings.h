@@ -34,6 +34,7 @@ struct Settings {
   int message_rate = 20, message_burst = 60;
   int request_rate = 20, request_burst = 100;
   int guest_rate = 20, login_rate = 10;
+  int chat_rate = 20, chat_burst = 10;
   int max_connections_per_address = 64, max_connections = 10000;
   int max_tables_per_user = 20, max_spectators = 50;
 
@@ -42,7 +43,7 @@ struct Settings {
   int bot_threads = 0, bot_delay = 700;
   int table_idle = 600;
   int drain = 10;
-  int guest_days = 365;
+  int guest_days = 365, table_days = 0;
 
   std::string webhook, webhook_secret;
   std::string smtp_url, smtp_user, smtp_password, mail_from;

@@ -20,6 +20,19 @@ std::array<std::string, kMaxPlayers> names_of(Sql& sql, const TableRecord& recor
   return names;
 }
 
+// Where the deal was first made. If that table is gone, or was made from a bare seed, the file proves
+// nothing.
+void trace_to_first(Sql& sql, const std::string& deal, Replay& replay) {
+  const auto first = first_table_of_deal(sql, deal);
+  const auto log = first ? entries_of(sql, *first) : std::vector<EntryRow>{};
+  Replay from;
+  if (!log.empty()) from = read_log(log).replay({});
+  replay.dealt = {from.commitment, from.secret, from.entropy};
+  if (from.secret) return;
+  replay.secret.reset();
+  replay.commitment.clear();
+}
+
 }  // namespace
 
 TableRecord read_log(const std::vector<EntryRow>& log, const Heard& heard) {
@@ -53,10 +66,19 @@ std::string seed_of_deal(Sql& sql, const std::string& deal) {
   return seed_hex(record_of_deal(sql, deal).game()->seed());
 }
 
+std::string commitment_of_deal(Sql& sql, const std::string& deal) {
+  const auto first = first_table_of_deal(sql, deal);
+  const auto log = first ? entries_of(sql, *first) : std::vector<EntryRow>{};
+  const auto create = log.empty() ? std::nullopt : read_entry(default_content(), log[0].body);
+  const auto secret = create ? parse_bytes(create->hex) : std::nullopt;
+  return secret ? commitment(*secret) : std::string{};
+}
+
 std::string replay_text(Sql& sql, const std::string& table) {
   const TableRecord record = load_record(sql, table);
   if (!record.game()) throw RequestError("not-over", "The game has not begun.");
   Replay replay = record.replay(names_of(sql, record));
+  if (replay.secret && !record.spec().deal.empty()) trace_to_first(sql, record.spec().deal, replay);
   if (replay.has_seed) replay.draws = draws_of(record.content(), replay);
   return write_replay(record.content(), replay);
 }

@@ -28,6 +28,9 @@ TableRecord record_of_deal(Sql& sql, const std::string& deal);
 // Its seed, as 64 hexadecimal digits.
 std::string seed_of_deal(Sql& sql, const std::string& deal);
 
+// What that table bound itself to before it was dealt; empty if it is gone.
+std::string commitment_of_deal(Sql& sql, const std::string& deal);
+
 // The game of a table as a file, with everything that was drawn. Throws RequestError.
 std::string replay_text(Sql& sql, const std::string& table);
 

@@ -38,7 +38,7 @@ Task<> Chat::tell(Peer& peer, std::int64_t since) {
   auto& hidden = muted_[peer.user];
   hidden = {muted.begin(), muted.end()};
   for (const auto& [row, name] : told)
-    if (!hidden.count(row.user))
+    if (!hidden.count(row.user) && !row.body.empty())
       peer.send(std::make_shared<const std::string>(chat_message(row, name)));
 }
 
@@ -49,6 +49,8 @@ Task<> Chat::say(const Crowd& crowd, const TableRecord& record, const std::strin
   ChatRow row;
   row.body = clean_text(text_of(message, "text").value_or(""), kMostChat);
   if (row.body.empty()) throw RequestError("empty", "There is nothing to say in this message.");
+  if (!rate_.take(user, steady_ms()))
+    throw RequestError("too-many", "You say too much at once; wait a moment.");
   row.n = size_;
   row.at = now_ms();
   row.user = user;
@@ -60,6 +62,10 @@ Task<> Chat::say(const Crowd& crowd, const TableRecord& record, const std::strin
   const auto text = std::make_shared<const std::string>(chat_message(row, name));
   for (const auto& other : crowd.peers())
     if (!muted_[other->user].count(row.user)) other->send(text);
+}
+
+void Chat::hide(const Crowd& crowd, std::int64_t n) const {
+  crowd.tell(json::serialize(json::object{{"t", "chat"}, {"c", n}, {"removed", true}}));
 }
 
 Task<> Chat::mute(const std::string& user, const json::object& message) {

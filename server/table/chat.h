@@ -7,6 +7,7 @@
 #include <string>
 
 #include "server/base/json.h"
+#include "server/base/limits.h"
 #include "server/store/in_store.h"
 #include "server/table/crowd.h"
 
@@ -14,7 +15,9 @@ namespace dr {
 
 class Chat {
  public:
-  Chat(Store& store, std::string table) : store_(store), table_(std::move(table)) {}
+  // `rate`: lines from one person, wherever they speak.
+  Chat(Store& store, KeyedBuckets& rate, std::string table)
+      : store_(store), rate_(rate), table_(std::move(table)) {}
 
   // How many lines were said before.
   void begin(std::int64_t size) { size_ = size; }
@@ -27,9 +30,12 @@ class Chat {
   Task<> say(const Crowd& crowd, const TableRecord& record, const std::string& user,
              const json::object& message);
   Task<> mute(const std::string& user, const json::object& message);
+  // A line the operator has taken away.
+  void hide(const Crowd& crowd, std::int64_t n) const;
 
  private:
   Store& store_;
+  KeyedBuckets& rate_;
   const std::string table_;
   std::int64_t size_ = 0;
   std::map<std::string, std::set<std::string>> muted_;  // by who does not want to read them

@@ -17,7 +17,8 @@ class ChatTest : public KeptTable {
   }
 
   const TableRecord open_ = open_table(R"({"players":2})", 2);
-  Chat chat_{store_, table_};
+  KeyedBuckets rate_{1000, 1000};
+  Chat chat_{store_, rate_, table_};
   Crowd crowd_;
 };
 

@@ -62,6 +62,9 @@ Task<std::unique_ptr<TableRecord>> Journal::load(History& history) {
   deal_ = deal;
   chat_size_ = chat_size;
   due_ = asked_people(*record);
+  const std::string again = record->spec().deal;
+  if (!again.empty())
+    dealt_ = co_await in_store(store_, [&](Sql& sql) { return commitment_of_deal(sql, again); });
   co_return record;
 }
 
@@ -113,6 +116,7 @@ Task<> Journal::keep(const TableRecord& record, const LogEntry& entry, std::int6
     if (due_changed) set_due(sql, table_, due_users);
     if (ended) end_deal(sql, table_);
     if (deal.empty()) return;
+    if (deal_is_closed(sql, deal)) throw std::runtime_error("the deal has been shown");
     if (deal_is_played(sql, deal)) throw std::runtime_error("the deal is being played");
     add_deal(sql, deal, table_, true);
   });

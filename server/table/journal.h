@@ -38,8 +38,9 @@ class Journal {
   // The table must be looked at at another time than was kept last.
   Task<> wake(std::int64_t at);
 
-  const std::string& code() const { return code_; }      // to come in by
-  const std::string& deal() const { return deal_; }      // empty until it is dealt
+  const std::string& code() const { return code_; }    // to come in by
+  const std::string& deal() const { return deal_; }    // empty until it is dealt
+  const std::string& dealt() const { return dealt_; }  // commitment of the table that had it first
   std::int64_t chat_size() const { return chat_size_; }  // when it was loaded
   const Tenure& tenure() const { return tenure_; }       // epoch 0: not taken
 
@@ -49,7 +50,7 @@ class Journal {
   Store& store_;
   const std::string table_;
   Tenure tenure_;
-  std::string code_, deal_;
+  std::string code_, deal_, dealt_;
   std::int64_t chat_size_ = 0;
   struct {
     std::int64_t at = 0, wake = 0;

@@ -45,7 +45,9 @@ TableRow make_table(Sql& sql, const TableSpec& asked, const std::string& host,
     const TableSpec first = record_of_deal(sql, spec.deal).spec();
     spec.setup = first.setup;  // another game would not be the same deal
     spec.edition = first.edition;
-    if (plays_deal(sql, spec.deal, host, ""))
+    if (deal_is_closed(sql, spec.deal))
+      throw RequestError("deal-shown", "This deal has been shown in a replay; play a new one.");
+    if (knows_deal(sql, spec.deal, host, ""))
       throw RequestError("same-deal", "You have seen this deal at another table.");
   }
   TableRow row;

@@ -238,10 +238,10 @@ Replay TableRecord::replay(const std::array<std::string, kMaxPlayers>& names) co
     replay.seats[seat].kind = place.kind == Place::Kind::kBot ? place.bot : "human";
     replay.seats[seat].name = names[seat];
   }
-  if (!traced_) return replay;
+  if (!traced_ && spec_.deal.empty()) return replay;
   replay.secret = parse_bytes(secret_);
   replay.commitment = commitment(*replay.secret);
-  replay.entropy = entropy();
+  if (traced_) replay.entropy = entropy();
   return replay;
 }
 

@@ -64,7 +64,8 @@ class TableRecord {
   bool all_ready() const;
   bool hints() const;  // whether clients may show what a bot would do
 
-  // The whole game as a replay, its deal traced to the server's secret. REQUIRES: game()
+  // The whole game as a replay, its deal traced to the server's secret; of a deal played again only
+  // what followed is (archive.h has the rest). REQUIRES: game()
   Replay replay(const std::array<std::string, kMaxPlayers>& names) const;
 
  private:

@@ -23,7 +23,7 @@ Room::Room(Services& services, Rooms& rooms, std::string id, asio::any_io_execut
           }),
       journal_(services.store, services.cluster.id(), id_),
       names_(services.store),
-      chat_(services.store, id_),
+      chat_(services.store, services.chat_rate, id_),
       clock_(std::chrono::seconds(services.settings.grace), services.started),
       prepared_(services.store, id_),
       summons_(services, home, id_) {
@@ -136,6 +136,7 @@ Task<> Room::commit(LogEntry entry) {
   note_holidays();
   if (entry.kind == EntryKind::kRewind) co_await prepared_.clear();
   co_await journal_.keep(*record_, entry, wake_at());
+  if (entry.kind == EntryKind::kStart) co_await note_watchers();
   clock_.told(*record_, Time::clock::now());
   tell_all(entry.kind != EntryKind::kChoose && entry.kind != EntryKind::kUndo);
   if (vote_.open() && !vote_.outlives(entry.kind, *record_)) end_vote();
@@ -202,6 +203,7 @@ Surroundings Room::around() const {
 json::object Room::table() const {
   json::object o = table_json(*record_, id_, journal_.code(), around());
   if (!journal_.deal().empty() && !record_->playing()) o["deal"] = journal_.deal();
+  if (!journal_.dealt().empty()) o["dealt"] = journal_.dealt();
   if (!rematch_.empty()) o["rematch"] = rematch_;
   return o;
 }

@@ -80,6 +80,8 @@ class Room : public std::enable_shared_from_this<Room> {
   Task<> let_in(std::shared_ptr<Peer> peer, std::int64_t since, std::int64_t chat_since);
   Task<std::optional<Ending>> refuse_entry(const Peer& peer);
   void let_out(const std::shared_ptr<Peer>& peer);
+  Task<> note_watchers();
+  Task<> note_watchers(const Peer& peer);
   void show_out(const std::string& user);
   Task<> answer(std::shared_ptr<Peer> peer, std::string text, Time at);
   Task<std::int64_t> carry_out(Peer& peer, const json::object& message, Time at);
@@ -102,7 +104,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Rooms& rooms_;
   const std::string id_;
   asio::any_io_executor home_;
-  asio::steady_timer timer_;
+  asio::basic_waitable_timer<ServedClock> timer_;
   TaskLine line_;
   std::atomic<int> peer_count_ = 0;  // those on their way in, too
   std::atomic<bool> busy_ = false;   // a bot thinks or a clock runs

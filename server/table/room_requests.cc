@@ -59,6 +59,11 @@ void Room::carry_out(const Errand& errand) {
   if (errand.kind == ErrandKind::kRemove) remove(errand.user);
   if (errand.kind == ErrandKind::kHoliday) holiday(errand.user);
   if (errand.kind == ErrandKind::kCloseTable) close(errand.ending);
+  if (errand.kind == ErrandKind::kHideChat)
+    enqueue([this, n = errand.number]() -> Task<> {
+      if (!ended_) chat_.hide(crowd_, n);
+      co_return;
+    });
 }
 
 void Room::look_at_clock() {
@@ -88,6 +93,7 @@ Task<> Room::let_in(std::shared_ptr<Peer> peer, std::int64_t since, std::int64_t
     co_return;
   }
   crowd_.enter(peer);
+  co_await note_watchers(*peer);
   peer->send(std::make_shared<const std::string>(hello_message(peer->user)));
   tell_one(*peer, since);
   co_await chat_.tell(*peer, chat_since);
@@ -129,6 +135,19 @@ void Room::let_out(const std::shared_ptr<Peer>& peer) {
   const Seat seat = record_->seat_of(peer->user);
   if (seat != kNone && !crowd_.present(*record_)[seat]) clock_.gone(seat, Time::clock::now());
   arm_timer();
+}
+
+// Who has seen a deal being played sits down to it nowhere else: those who are here when it is dealt,
+// and who comes while it is shown.
+Task<> Room::note_watchers(const Peer& peer) {
+  const std::string deal = journal_.deal();
+  if (deal.empty() || record_->seat_of(peer.user) != kNone) co_return;
+  co_await in_store(s_.store, [&](Sql& sql) { see_deal(sql, deal, peer.user, id_); });
+}
+
+Task<> Room::note_watchers() {
+  const std::vector<std::shared_ptr<Peer>> all = crowd_.peers();
+  for (const auto& peer : all) co_await note_watchers(*peer);
 }
 
 // Somebody the host has removed. What they still say is not heard.
@@ -212,7 +231,7 @@ Task<> Room::may_sit(const std::string& user) {
   const std::string deal = record_->spec().deal;
   if (deal.empty()) co_return;
   const bool elsewhere =
-      co_await in_store(s_.store, [&](Sql& sql) { return plays_deal(sql, deal, user, id_); });
+      co_await in_store(s_.store, [&](Sql& sql) { return knows_deal(sql, deal, user, id_); });
   if (elsewhere) throw RequestError("same-deal", "You have seen this deal at another table.");
 }
 
@@ -221,11 +240,15 @@ Task<> Room::start_if_ready() {
   LogEntry entry = next_entry(*record_, EntryKind::kStart);
   if (const std::string& deal = record_->spec().deal; !deal.empty()) {
     // Two tables that play one deal at a time would show each other's hands.
+    const char* hindered = nullptr;
     entry.hex = co_await in_store(s_.store, [&](Sql& sql) {
-      return deal_is_played(sql, deal) ? std::string{} : seed_of_deal(sql, deal);
+      hindered = deal_is_closed(sql, deal)   ? "deal-shown"
+                 : deal_is_played(sql, deal) ? "same-deal"
+                                             : nullptr;
+      return hindered ? std::string{} : seed_of_deal(sql, deal);
     });
-    if (entry.hex.empty()) {
-      crowd_.tell(notice_message("same-deal", id_));
+    if (hindered) {
+      crowd_.tell(notice_message(hindered, id_));
       co_return;
     }
   }
@@ -337,7 +360,7 @@ Task<> Room::let_bot_choose(BotTurn turn, BotPool::Job job) {
 Task<> Room::check_time() {
   if (ended_) co_return;
   const auto now = Time::clock::now();
-  const SeatSet late = clock_.out_of_time(*record_, now, now_ms());
+  const SeatSet late = clock_.out_of_time(*record_, now, served_ms());
   for (Seat seat = 0; seat < record_->players(); ++seat) {
     if (!(late & asked_people(*record_) & seat_bit(seat))) continue;
     LogEntry entry = next_entry(*record_, EntryKind::kAway, seat);
@@ -353,7 +376,7 @@ Task<> Room::check_time() {
 // Wakes the room when the next clock runs out, or to be forgotten.
 void Room::arm_timer() {
   const auto now = Time::clock::now();
-  std::optional<Time> next = clock_.next_end(*record_, now, now_ms());
+  std::optional<Time> next = clock_.next_end(*record_, now, served_ms());
   if (!crowd_.empty()) {
     empty_since_.reset();
   } else {

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string>
 
+#include "server/base/limits.h"
+
 namespace dr {
 
 class BotPool;
@@ -26,6 +28,7 @@ struct Services {
   Member& cluster;
   std::string base_url;  // links begin with it
   std::atomic<bool> stopping = false;
+  KeyedBuckets& chat_rate;   // by person
   std::int64_t started = 0;  // when the server began, milliseconds since 1970
 };
 

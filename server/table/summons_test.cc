@@ -33,7 +33,9 @@ class SummonsTest : public KeptTable {
   // By seat: people who look at another table; and one who looks at this one.
   const std::vector<std::shared_ptr<FakePeer>> peers_ = {at("ann", "elsewhere"),
                                                          at("bob", "elsewhere"), at("ann", "here")};
-  Services services_{settings_, store_, bots_, notices_, metrics_, people_, member_, {}};
+  KeyedBuckets chat_rate_{1, 1};
+  Services services_{settings_, store_,  bots_, notices_, metrics_,
+                     people_,   member_, {},    false,    chat_rate_};
   asio::io_context context_;
   Summons summons_{services_, context_.get_executor(), "here"};
 };

@@ -206,7 +206,9 @@ TEST_F(ClockTest, WhoLetsTheDayPassIsPlayedForByABot) {
     Store store(s.database);
     BotPool bots(1);
     Member member(store, s.database);
-    Services services{s, store, bots, notices, metrics, people, member, {}};  // began in 1970
+    KeyedBuckets chat_rate(1, 1);
+    Services services{s,      store,  bots, notices, metrics,
+                      people, member, {},   false,   chat_rate};  // began in 1970
     asio::io_context home;
     const auto guard = asio::make_work_guard(home);
     Rooms rooms(services, {home.get_executor()});

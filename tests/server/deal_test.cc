@@ -72,6 +72,18 @@ TEST_F(DealTest, ADealIsPlayedAgainByOthersAndToldWhenAllAreDone) {
     const ReplayResult read_two = read_replay(default_content(), two.body, "replay");
     EXPECT_EQ(seed_hex(read_one.replay.seed), seed_hex(read_two.replay.seed));
     EXPECT_TRUE(verify(default_content(), read_two.replay).ok);
+    // the second table is bound by its own secret, and its deal traced to that of the first
+    EXPECT_TRUE(read_two.replay.secret && read_two.replay.dealt.entropy[0]);
+    if (!read_two.replay.dealt.entropy[0]) co_return;
+    EXPECT_EQ(read_two.replay.commitment, text_of(second[0].table, "commitment"));
+    EXPECT_EQ(read_two.replay.dealt.commitment, text_of(first[0].table, "commitment"));
+    EXPECT_EQ(text_of(second[0].table, "dealt"), text_of(first[0].table, "commitment"));
+    Replay forged = read_two.replay;
+    (*forged.dealt.entropy[0])[0] ^= 1;
+    EXPECT_FALSE(verify(default_content(), forged).ok);
+    // whoever asks for the seed closes the deal
+    Guest late = co_await guest();
+    co_await expect_http(late.client, "POST /api/tables", again, 400, "deal-shown");
   });
 }
 
@@ -92,6 +104,24 @@ TEST_F(DealTest, NobodySitsDownToADealTheyHaveSeen) {
     co_await expect_ack(host, longer);
     const json::object& shown = host.table.at("table").as_object();
     EXPECT_EQ(text_of(shown, "length"), "short") << "it stays that game";
+  });
+}
+
+// covers the way round NobodySitsDown: to look on where the deal is played, then to play it elsewhere.
+TEST_F(DealTest, WhoHasWatchedADealSitsDownToItNowhereElse) {
+  run([&]() -> Task<> {
+    const json::object spec{{"players", 2}, {"length", "short"}, {"public", true}};
+    std::vector<Guest> first = co_await seat_guests(2, spec);
+    Guest watcher = co_await guest(), stranger = co_await guest();
+    co_await enter(watcher);
+    const std::string deal = co_await abandoned_deal(first);
+    const std::string again = R"({"deal":")" + deal + "\"}";
+    co_await expect_http(watcher.client, "POST /api/tables", again, 400, "same-deal");
+    co_await make_table(stranger, again);
+    co_await watcher.client.close();
+    watcher.follow = {};
+    co_await enter(watcher);
+    co_await expect_refused(watcher, R"({"t":"sit","seat":1})", "same-deal");
   });
 }
 

@@ -39,6 +39,7 @@ Settings ServerTest::settings() const {
   s.bot_delay = 0;
   s.log_level = LogLevel::kError;
   s.guest_rate = s.login_rate = s.request_rate = s.message_rate = 100000;
+  s.chat_rate = s.chat_burst = 100000;
   s.request_burst = s.message_burst = 100000;
   s.max_connections_per_address = 10000;
   return s;

@@ -53,7 +53,7 @@ class Fuzz : public testing::Test {
         user.id = user_id(i);
         user.name = "Player " + std::to_string(i);
         add_user(sql, user);
-        claim_name(sql, user.id, user.name, "player " + std::to_string(i), "-");
+        claim_name(sql, user.id, user.name, "-");
       }
     });
   }
@@ -101,8 +101,9 @@ class Fuzz : public testing::Test {
   Notices notices_{settings_, metrics_};
   People people_;
   Member member_{store_, settings_.database};
-  Services services_{settings_, store_,  bots_, notices_, metrics_,
-                     people_,   member_, {},    false,    now_ms()};
+  KeyedBuckets chat_rate_{1000, 1000};
+  Services services_{settings_, store_, bots_, notices_,   metrics_, people_,
+                     member_,   {},     false, chat_rate_, now_ms()};
   boost::asio::io_context context_{1};
   Rooms rooms_{services_, {context_.get_executor()}};
   Fuzzer fuzzer_{11};

@@ -201,7 +201,9 @@ TEST_F(FuzzWire, HttpIsAnsweredOrDropped) {
     raw.send(bytes);
     raw.end_sending();
     ASSERT_TRUE(raw.read_all()) << "no end after: " << bytes;
-    ASSERT_EQ(raw.heard().find("HTTP/1.1 5"), std::string::npos) << bytes << "\n" << raw.heard();
+    // 501 is for a transfer coding nobody knows; any other of its kind is our fault.
+    const bool fault = raw.heard().find("HTTP/1.1 5") != raw.heard().find("HTTP/1.1 501");
+    ASSERT_FALSE(fault) << bytes << "\n" << raw.heard();
     ASSERT_TRUE(raw.heard().empty() || raw.heard().starts_with("HTTP/1.")) << bytes;
     answered += !raw.heard().empty();
   }

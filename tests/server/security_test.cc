@@ -34,7 +34,7 @@ class SecurityTest : public ServerTest {
     co_return answer;
   }
   static std::string get(const std::string& path, const std::string& more = "") {
-    return "GET " + path + " HTTP/1.1\r\nHost: here\r\nConnection: close\r\n" + more + "\r\n";
+    return "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + more + "\r\n";
   }
   static bool begins(const std::string& answer, int status) {
     return answer.starts_with("HTTP/1.1 " + std::to_string(status) + " ");
@@ -71,11 +71,11 @@ TEST_F(SecurityTest, OnlyOurOwnPagesChangeAnything) {
     // a form of another page cannot send our header
     const std::string body = "{}";
     const std::string form = co_await raw(
-        "POST /api/tables HTTP/1.1\r\nHost: here\r\nConnection: close\r\nCookie: darkrock=" +
+        "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: darkrock=" +
         page.token() + "\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n" + body);
     EXPECT_TRUE(begins(form, 403)) << form;
     const std::string away = co_await raw(
-        "DELETE /api/me HTTP/1.1\r\nHost: here\r\nConnection: close\r\nCookie: darkrock=" +
+        "DELETE /api/me HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: darkrock=" +
         page.token() + "\r\n\r\n");
     EXPECT_TRUE(begins(away, 403)) << away;
     co_await expect_http(page, "GET /api/me", "", 200);
@@ -203,7 +203,7 @@ TEST_F(SecurityTest, BodiesAreObjectsOfAFairSize) {
           std::string("{'a':1}"), std::string("{\"a\":\"\\ud800\"}"), deep})
       co_await expect_http(host.client, "POST /api/tables", body, 400, "bad-body");
     const std::string head =
-        "POST /api/tables HTTP/1.1\r\nHost: here\r\nX-Darkrock: 1\r\n"
+        "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nX-Darkrock: 1\r\n"
         "Content-Type: application/json\r\nConnection: close\r\n";
     std::string answer = co_await raw(head + "Content-Length: 65537\r\n\r\n");
     EXPECT_TRUE(begins(answer, 413)) << answer;
@@ -212,7 +212,7 @@ TEST_F(SecurityTest, BodiesAreObjectsOfAFairSize) {
     answer = co_await raw(head + "Transfer-Encoding: chunked\r\n\r\nffffff\r\n");
     EXPECT_TRUE(begins(answer, 413)) << answer;
     answer = co_await raw(
-        "POST /api/guest HTTP/1.1\r\nHost: here\r\nX-Darkrock: 1\r\n"
+        "POST /api/guest HTTP/1.1\r\nHost: localhost\r\nX-Darkrock: 1\r\n"
         "Connection: close\r\nContent-Type: text/plain\r\n"
         "Content-Length: 2\r\n\r\n{}");
     EXPECT_TRUE(begins(answer, 400)) << answer;
@@ -222,7 +222,7 @@ TEST_F(SecurityTest, BodiesAreObjectsOfAFairSize) {
 
 TEST_F(SecurityTest, WhatIsNoHttpIsDropped) {
   run([&]() -> Task<> {
-    const std::string huge = "GET / HTTP/1.1\r\nHost: here\r\nX-A: " + std::string(20000, 'a');
+    const std::string huge = "GET / HTTP/1.1\r\nHost: localhost\r\nX-A: " + std::string(20000, 'a');
     for (const std::string& bytes :
          {std::string("\x16\x03\x01\x02\x00\x01\x00", 7), std::string("GET\r\n\r\n"),
           std::string("GET / HTTP/9.9\r\n\r\n"), std::string(40000, 'x'), huge + "\r\n\r\n",
@@ -265,7 +265,7 @@ TEST_F(SecurityTest, OneAddressHasSoManyConnections) {
     for (int i = 0; i < 3; ++i) {
       open.emplace_back(context_);
       co_await open.back().async_connect(server(), asio::use_awaitable);
-      const std::string request = "GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n";
+      const std::string request = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
       co_await asio::async_write(open.back(), asio::buffer(request), asio::use_awaitable);
       char first = 0;  // it is served: it counts
       co_await asio::async_read(open.back(), asio::buffer(&first, 1), asio::use_awaitable);
@@ -286,6 +286,9 @@ TEST_F(SecurityTest, WhoIsBannedIsCutOff) {
     Guest& host = guests[0];
     co_await expect_http(host.client, "POST /api/me/claim",
                          R"({"name":"Outlaw","password":"jailbird"})", 200);
+    const int renewed = co_await hear_end(host);
+    EXPECT_EQ(renewed, 1012);
+    co_await enter(host);
     EXPECT_TRUE(set_banned(*database(), host.client.user(), true));
     co_await expect_http(host.client, "GET /api/me", "", 403, "banned");
     co_await expect_http(host.client, "POST /api/tables", "{}", 403, "banned");

@@ -95,19 +95,20 @@ TEST_F(TlsTest, ServesPagesSessionsAndTables) {
   EXPECT_TRUE(server_->address().starts_with("https://"));
   TlsClient page(server_->port());
   ASSERT_TRUE(page.open());
-  page.write("POST /api/guest HTTP/1.1\r\nHost: h\r\nX-Darkrock: 1\r\nContent-Length: 0\r\n\r\n");
+  page.write(
+      "POST /api/guest HTTP/1.1\r\nHost: localhost\r\nX-Darkrock: 1\r\nContent-Length: 0\r\n\r\n");
   const std::string guest = page.read_until("\"guest\":true");
   EXPECT_NE(guest.find("201 Created"), std::string::npos);
   EXPECT_NE(guest.find("; Secure"), std::string::npos);
   EXPECT_NE(guest.find("Strict-Transport-Security"), std::string::npos);
   const auto from = guest.find("darkrock=");
   const std::string cookie = guest.substr(from, guest.find(';', from) - from);
-  page.write("POST /api/tables HTTP/1.1\r\nHost: h\r\nX-Darkrock: 1\r\nCookie: " + cookie +
+  page.write("POST /api/tables HTTP/1.1\r\nHost: localhost\r\nX-Darkrock: 1\r\nCookie: " + cookie +
              "\r\nContent-Type: application/json\r\nContent-Length: 13\r\n\r\n{\"players\":2}");
   const std::string made = page.read_until("\"code\":");
   const auto id = made.find("\"id\":\"") + 6;
   page.write("GET /ws/table/" + made.substr(id, made.find('"', id) - id) +
-             " HTTP/1.1\r\nHost: h\r\nOrigin: https://h\r\nCookie: " + cookie +
+             " HTTP/1.1\r\nHost: localhost\r\nOrigin: https://localhost\r\nCookie: " + cookie +
              "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
              "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n");
   const std::string socket = page.read_until("\"t\":\"update\"");

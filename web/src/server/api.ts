@@ -161,6 +161,9 @@ export const server = {
   me: () => json<Person | null>('GET', '/api/me'), // null: nobody yet
   guest: (name?: string) => json<Person>('POST', '/api/guest', name ? { name } : {}),
   login: (name: string, password: string) => json<Person>('POST', '/api/login', { name, password }),
+  forgot: (name: string) => json<Done>('POST', '/api/forgot', { name }),
+  reset: (name: string, code: string, password: string) =>
+    json<Person>('POST', '/api/reset', { name, code, password }),
   logout: () => json<Done>('POST', '/api/logout'),
   logoutEverywhere: () => json<Done>('POST', '/api/logout-everywhere'),
   claim: (name: string, password: string) =>

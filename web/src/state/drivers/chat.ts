@@ -10,6 +10,10 @@ export class Chat {
     this.next = line.c + 1;
     this.#lines.push(line);
   }
+  /** The operator has taken a line away. */
+  remove(c: number) {
+    this.#lines = this.#lines.filter((line) => line.c !== c);
+  }
   mute(user: string, on: boolean) {
     if (on) this.#muted.add(user);
     else this.#muted.delete(user);

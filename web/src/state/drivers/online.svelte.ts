@@ -232,8 +232,9 @@ export class OnlineTable implements Driver, Listener {
       if (this.facts.seats[i]) this.facts.seats[i].here = here;
     });
   }
-  #heard(line: Omit<ChatLine, 'mine'>) {
-    this.#chat.hear({ ...line, mine: line.user === this.user });
+  #heard(line: Omit<ChatLine, 'mine'> & { removed?: boolean }) {
+    if (line.removed) this.#chat.remove(line.c);
+    else this.#chat.hear({ ...line, mine: line.user === this.user });
     this.facts.chat = this.#chat.shown;
   }
   #voted(m: { kind?: 'rewind' | 'abandon'; by?: number; yes?: number; of?: number }) {
