@@ -243,7 +243,8 @@ int32_t dr_table_lesson_answer(const dr_table* t, uint32_t step, uint32_t* seat,
 int32_t dr_table_lesson_task(const dr_table* t, uint32_t step) {
   const dr::LessonStep* task = step_of(t, step);
   if (!task || task->kind != dr::LessonStep::Kind::kTask) return DR_BAD_ARGUMENT;
-  return static_cast<int32_t>(dr::standing_of(*t->lesson, *task, t->table->state().pub));
+  return static_cast<int32_t>(
+      dr::standing_of(t->table->content(), *t->lesson, *task, t->table->state().pub));
 }
 
 }  // extern "C"

@@ -73,7 +73,7 @@ class Walk {
     return false;
   }
   bool is_over(const Way& way, std::size_t step) const {
-    return standing_of(lesson_, lesson_.steps[step], way.state.pub) != Standing::kOpen;
+    return standing_of(content_, lesson_, lesson_.steps[step], way.state.pub) != Standing::kOpen;
   }
 
   // Every way from a step on: where several choices are right, each is taken.
@@ -115,15 +115,15 @@ class Walk {
 
   void solve(Way way, std::size_t number) {
     const LessonStep& step = lesson_.steps[number];
-    if (standing_of(lesson_, step, way.state.pub) != Standing::kOpen)
+    if (standing_of(content_, lesson_, step, way.state.pub) != Standing::kOpen)
       return fail(step.line, "the task is solved or lost before it begins");
     for (const Scripted& choice : step.solution) {
       if (!choose(way, choice, "the solution's") || !settle(way, number, true)) return;
     }
-    if (standing_of(lesson_, step, way.state.pub) != Standing::kSolved) {
+    if (standing_of(content_, lesson_, step, way.state.pub) != Standing::kSolved) {
       std::string found;
       for (const Condition& c : step.until)
-        found += " " + std::to_string(read_condition(c, way.state.pub));
+        found += " " + std::to_string(read_condition(catalog(), c, way.state.pub));
       return fail(step.line,
                   "its solution does not solve the task; found" + found + "; " + asked(way));
     }
@@ -145,13 +145,27 @@ class Walk {
       fail(1, std::to_string(left) + " of what chance was to bring never comes");
   }
 
+  // Windows in which nothing can be done but to pass are passed, as the page does.
+  void pass_windows(Way& way, const Scripted& next) {
+    while (way.state.pub.ask == Ask::kWindow) {
+      const Seat seat = static_cast<Seat>(std::countr_zero(to_act(way.state.pub)));
+      Choices options;
+      legal(catalog(), sight(way.state, seat), options);
+      if (options.n != 1 || (seat == next.seat && options[0] == next.choice)) return;
+      apply(catalog(), way.state, seat, options[0]);
+      way.chosen.push_back({seat, options[0], 0, 0});
+    }
+  }
+
   void play_example() {
     Way way{lesson_.start, {}};
     for (const Lesson::Line& line : lesson_.example) {
+      if (line.play) pass_windows(way, *line.play);
       if (line.play && !choose(way, *line.play, "the example's")) return;
-      if (line.expect && !holds(*line.expect, way.state.pub))
-        fail(line.expect->line, "this does not hold: it is " +
-                                    std::to_string(read_condition(*line.expect, way.state.pub)));
+      if (line.expect && !holds(catalog(), *line.expect, way.state.pub))
+        fail(line.expect->line,
+             "this does not hold: it is " +
+                 std::to_string(read_condition(catalog(), *line.expect, way.state.pub)));
     }
     if (!lesson_.example.empty()) unused(way);
   }

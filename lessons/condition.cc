@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <bit>
 
+#include "darkrock/engine.h"
 #include "lessons/lesson.h"
 
 namespace dr {
@@ -10,9 +12,16 @@ int item_side(const Player& player, int item) {
   return player.upgraded >> item & 1 ? 2 : 1;
 }
 
+// What a side's card counts now (B6.15).
+int fight_value(const Fight& fight, int side) {
+  const bool npc = side == 1 && fight.side[1] == kNone;
+  const int printed = npc ? fight.card[side] + 2 : fight.card[side] / 4 + 2;
+  return std::max(2, printed + fight.change[side]);
+}
+
 }  // namespace
 
-int read_condition(const Condition& c, const Public& pub) {
+int read_condition(const Catalog& catalog, const Condition& c, const Public& pub) {
   using enum Condition::Reading;
   const bool mib = c.seat == kMib;
   const Player& player = pub.player[mib ? 0 : c.seat];
@@ -39,13 +48,18 @@ int read_condition(const Condition& c, const Public& pub) {
     case kBandits: return pub.bandits.size();
     case kLastRound: return pub.last_round != 0;
     case kOver: return pub.over;
+    case kPot: return 10 * pub.poker.pot;
+    case kValue: return fight_value(pub.fight, pub.fight.side[0] == c.seat ? 0 : 1);
+    case kNpcValue: return fight_value(pub.fight, 1);
+    case kBet: return mib ? 0 : pub.au.faro.bet[c.seat][1] ? 20 : 10;
+    case kScore: return scores(catalog, pub).seat[c.seat].total;
     case kCount: break;
   }
   return 0;
 }
 
-bool holds(const Condition& c, const Public& pub) {
-  const int now = read_condition(c, pub);
+bool holds(const Catalog& catalog, const Condition& c, const Public& pub) {
+  const int now = read_condition(catalog, c, pub);
   switch (c.compare) {
     case Condition::Compare::kEqual: return now == c.value;
     case Condition::Compare::kAtLeast: return now >= c.value;

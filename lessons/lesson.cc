@@ -16,9 +16,10 @@ using Problem = Stage::Problem;
 using Words = std::vector<std::string_view>;
 
 constexpr std::string_view kReadings[] = {
-    "lp",   "mp",        "wp",      "gp",      "cash",    "nuggets",    "wounds",
-    "hand", "longhorns", "legends", "cattle",  "discs",   "goals",      "at",
-    "owns", "actions",   "round",   "sheriff", "bandits", "last-round", "over"};
+    "lp",   "mp",        "wp",        "gp",      "cash",    "nuggets",    "wounds",
+    "hand", "longhorns", "legends",   "cattle",  "discs",   "goals",      "at",
+    "owns", "actions",   "round",     "sheriff", "bandits", "last-round", "over",
+    "pot",  "value",     "npc-value", "bet",     "score"};
 static_assert(std::size(kReadings) == static_cast<std::size_t>(Condition::Reading::kCount));
 
 // A line: its words, and what stands behind a number of them as it is.
@@ -241,9 +242,10 @@ class LessonReader {
     return problem;
   }
 
-  // [PLAYER] READING OP VALUE; `owns ITEM` and `not-owns` have the item in the place of both.
+  // [PLAYER] READING OP VALUE [as NAME], the name for the text of an example; `owns ITEM` and `not-owns` have the item in the place of both.
   Problem read_condition_words(const LessonLine& line, Condition& out) const {
     Words words(line.words.begin() + 1, line.words.end());
+    if (words.size() > 4 && words[words.size() - 2] == "as") words.resize(words.size() - 2);
     out.line = line.number;
     out.seat = lesson_.learner;
     if (words.size() == 4 || (words.size() == 3 && words[1] == "owns")) {

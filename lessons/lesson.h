@@ -36,6 +36,11 @@ struct Condition {
     kBandits,  // in so many spaces
     kLastRound,
     kOver,
+    kPot,       // of a poker game, dollars
+    kValue,     // what a side's card counts in the fight (B6.15)
+    kNpcValue,  // of bandits, a guard
+    kBet,       // at Faro, dollars
+    kScore,     // as if the game ended now
     kCount
   };
   enum class Compare : std::uint8_t { kEqual, kAtLeast, kAtMost };
@@ -46,8 +51,8 @@ struct Condition {
   int value = 0, item = 0;
   int line = 0;
 };
-int read_condition(const Condition& condition, const Public& pub);
-bool holds(const Condition& condition, const Public& pub);
+int read_condition(const Catalog& catalog, const Condition& condition, const Public& pub);
+bool holds(const Catalog& catalog, const Condition& condition, const Public& pub);
 
 // A choice that somebody makes by the file.
 struct Scripted {

@@ -48,6 +48,9 @@ std::string lesson_json(const Lesson& lesson, const Templates& words) {
       .field("modules", int{lesson.start.pub.modules})
       .begin("steps", '[');
   for (const LessonStep& step : lesson.steps) put_step(json, lesson, step, words);
+  json.end(']').begin("example", '[');
+  for (const Lesson::Line& line : lesson.example)
+    if (line.play && line.play->seat == lesson.learner) json.put(line.play->choice.code());
   json.end(']').end('}');
   return json.text();
 }

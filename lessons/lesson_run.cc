@@ -62,8 +62,10 @@ std::optional<Scripted> next_answer(const Content& content, const Lesson& lesson
   return {};
 }
 
-Standing standing_of(const Lesson& lesson, const LessonStep& step, const Public& pub) {
-  if (std::ranges::all_of(step.until, [&](const Condition& c) { return holds(c, pub); }))
+Standing standing_of(const Content& content, const Lesson& lesson, const LessonStep& step,
+                     const Public& pub) {
+  if (std::ranges::all_of(step.until,
+                          [&](const Condition& c) { return holds(content.catalog, c, pub); }))
     return Standing::kSolved;
   return pub.active == lesson.learner && !pub.over ? Standing::kOpen : Standing::kLost;
 }

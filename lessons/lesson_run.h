@@ -21,6 +21,7 @@ bool is_right(const LessonStep& step, Choice choice);
 
 enum class Standing : std::uint8_t { kOpen, kSolved, kLost };
 // Of a task: lost when the learner's turn is over without it.
-Standing standing_of(const Lesson& lesson, const LessonStep& step, const Public& pub);
+Standing standing_of(const Content& content, const Lesson& lesson, const LessonStep& step,
+                     const Public& pub);
 
 }  // namespace dr

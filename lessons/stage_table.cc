@@ -229,6 +229,11 @@ Problem lay_round(Stage& s, Seat, Args args) {
   return problem;
 }
 
+Problem lay_last_round(Stage& s, Seat, Args) {
+  s.state.pub.last_round = 1;
+  return {};
+}
+
 Problem lay_actions(Stage& s, Seat, Args args) {
   Problem problem;
   s.state.pub.actions_left = byte(stage_number(args[0], 8, problem));
@@ -243,6 +248,7 @@ constexpr Stage::Word kTableWords[] = {
     {"switch", false, false, "a switch and its side, such as guard-ties=player", lay_switch},
     {"length", false, false, "short, medium or long", lay_length},
     {"round", false, false, kNumber, lay_round},
+    {"last-round", false, false, "", lay_last_round},
     {"character", true, false, "a character, such as annie-oakley", lay_character},
     {"at", true, true, kOneSpace, lay_at},
     {"lp", true, true, kNumber, lay_lp},

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "assets/assets.h"
+#include "darkrock/choice_table.h"
 #include "lessons/lesson.h"
 #include "tests/support/scenario.h"
 #include "text/templates.h"
@@ -52,14 +53,50 @@ TEST(Lessons, PositionsPlayTheirExamples) {
 }
 
 TEST(Lessons, AreCalledLikeTheirFiles) {
-  std::set<std::string> names;
-  for (const std::string_view ending : {".lesson", ".position"})
+  for (const std::string_view ending : {".lesson", ".position"}) {
+    std::set<std::string> names;
     for (const File& file : files(ending)) {
       const auto read = compile_lesson(content_of(file.text), file.text, file.path);
       ASSERT_TRUE(read.lesson) << lines(read.errors);
       EXPECT_EQ(read.lesson->id, name_of(file.path));
       EXPECT_TRUE(names.insert(read.lesson->id).second) << file.path << ": the name is taken";
     }
+  }
+}
+
+void note_verbs(const Lesson& lesson, std::set<std::string_view>& done) {
+  for (const LessonStep& step : lesson.steps) {
+    for (const Choice& choice : step.right) done.insert(id_of(choice.verb));
+    for (const Verb verb : step.any) done.insert(id_of(verb));
+    for (const Scripted& choice : step.solution) done.insert(id_of(choice.choice.verb));
+  }
+}
+
+// Who has done all lessons has done every kind of action; only the longer poker is left out, and what no
+// character of the cast has.
+TEST(Lessons, TeachEveryKindOfAction) {
+  std::set<std::string_view> base = {"ability"}, expansion = {"community-poker"};
+  for (const File& file : files(".lesson")) {
+    const auto read = compile_lesson(content_of(file.text), file.text, file.path);
+    ASSERT_TRUE(read.lesson) << lines(read.errors);
+    note_verbs(*read.lesson, read.lesson->start.pub.modules ? expansion : base);
+  }
+  for (const VerbInfo& verb : kVerbTable) {
+    if (verb.role != Role::kAction) continue;
+    const bool later = verb.verb >= Verb::kTakeLonghorn;
+    EXPECT_TRUE((later ? expansion : base).contains(verb.id)) << verb.id;
+  }
+}
+
+// What is asked for is pointed at, a task and what follows without words aside.
+TEST(Lessons, PointAtWhatTheyAskFor) {
+  for (const File& file : files(".lesson")) {
+    const auto read = compile_lesson(content_of(file.text), file.text, file.path);
+    ASSERT_TRUE(read.lesson) << lines(read.errors);
+    for (const LessonStep& step : read.lesson->steps)
+      if (step.kind == LessonStep::Kind::kDo)
+        EXPECT_FALSE(step.points.empty()) << file.path << ": " << step.id;
+  }
 }
 
 // A step asks and says why it worked, in every language; the words of no step are left over.

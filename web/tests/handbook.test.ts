@@ -131,13 +131,13 @@ describe('worked examples', () => {
   const examples = (book: typeof english) =>
     blocksOf(book).flatMap((b) => (b.kind === 'example' ? [b] : []));
   it('are those of the positions', () => {
-    const files = readdirSync(new URL('docs/handbook/examples/', root));
+    const files = readdirSync(new URL('content/positions/', root));
     for (const { id } of examples(english)) expect(files).toContain(`${id}.position`);
     expect(examples(english).length).toBe(11);
   });
   it.each(codes)('take every number from their game: %s', (code) => {
     for (const { id, blocks } of examples(books.get(code)!)) {
-      const numbers = readNumbers(read(`docs/handbook/examples/${id}.position`));
+      const numbers = readNumbers(read(`content/positions/${id}.position`));
       for (const block of blocks) {
         if (!('text' in block)) continue;
         expect(fillNumbers(block.text, numbers), id).not.toMatch(/[{}]/);

@@ -440,4 +440,5 @@ export interface LessonText {
   players: number;
   modules: number;
   steps: LessonStep[];
+  example: number[]; // of a position: what its worked example chooses for the learner
 }

@@ -1,6 +1,6 @@
-// The worked examples: positions that a test plays on (docs/handbook/examples). What is expected there under a
-// name is the number that stands in the text: `expect 1 lp = 7 as after`.
-const files = import.meta.glob<string>('../../../docs/handbook/examples/*.position', {
+// The worked examples: positions that a test plays (content/positions) and `/try/ID` opens. What is expected
+// there under a name is the number that stands in the text: `expect 1 lp = 7 as after`.
+const files = import.meta.glob<string>('../../../content/positions/*.position', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -12,8 +12,6 @@ export const readNumbers = (position: string): Numbers =>
   Object.fromEntries(
     [...position.matchAll(/^\s*expect .* = (\d+) as (\w+)\s*$/gm)].map(([, n, name]) => [name, +n]),
   );
-
-export const exampleIds = Object.keys(files).map((path) => path.replace(/^.*\/|\.position$/g, ''));
 
 export function numbersOf(id: string): Numbers {
   const path = Object.keys(files).find((name) => name.endsWith(`/${id}.position`));

@@ -118,6 +118,17 @@ async function load(language: Language): Promise<Handbook> {
 export const findSection = (book: Handbook, chapter: string, section: string): Section | null =>
   book.chapters.find((c) => c.id === chapter)?.sections.find((s) => s.id === section) ?? null;
 
+/** The section a worked example stands in, and its title. */
+export function findExample(
+  book: Handbook,
+  id: string,
+): { section: Section; title: string } | null {
+  for (const section of book.chapters.flatMap((c) => c.sections))
+    for (const block of section.blocks)
+      if (block.kind === 'example' && block.id === id) return { section, title: block.title };
+  return null;
+}
+
 /** All words of blocks, for the search. */
 export const wordsOf = (blocks: HandBlock[]): string =>
   blocks
