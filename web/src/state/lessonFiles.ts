@@ -9,7 +9,20 @@ const positions = import.meta.glob<string>('../../../content/positions/*.positio
 });
 
 /** In the order they are taught. */
-export const lessonIds = ['riding', 'money'] as const;
+export const lessonIds = [
+  'riding',
+  'money',
+  'cattle',
+  'fight',
+  'marshal',
+  'wanted',
+  'poker',
+  'stories',
+  'train',
+  'faro',
+  'frontier',
+  'two',
+] as const;
 
 const find = (files: Record<string, () => Promise<string>>, name: string) =>
   files[Object.keys(files).find((path) => path.split('/').at(-1)!.split('.')[0] === name) ?? ''];

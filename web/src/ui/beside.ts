@@ -28,7 +28,7 @@ export function placeClear(
   const covers = (boxes: DOMRect[], s: { left: number; top: number }) =>
     boxes.reduce((sum, box) => sum + overlap(box, s.left, s.top, width, height), 0);
   const cost = (s: { left: number; top: number }) =>
-    covers([at, ...seen], s) + covers(rather, s) / 4;
+    covers([at, ...seen], s) * 8 + covers(rather, s) / 4; // never over the thing itself
   return spots.reduce((best, s) => (cost(s) < cost(best) ? s : best));
 }
 

@@ -23,6 +23,7 @@ function selectors(point: string, step: LessonStep): string[] {
       return [`section.hand [data-card="${what}"]`, '[data-tab=hand]'];
     case 'verb':
       return [
+        ...step.right.map((code) => `.host [data-code="${code}"]`),
         ...step.right.map((code) => `.entry[data-code="${code}"]`),
         `.entry[data-verb="${what}"]`,
       ];
@@ -33,7 +34,7 @@ function selectors(point: string, step: LessonStep): string[] {
     case 'story':
       return [`section.stories button:nth-child(${Number(what) + 1})`, '[data-tab=stories]'];
     case 'track':
-      return [`[data-track="${what}"][data-cell="${n}"]`];
+      return [`[data-track="${what}"][data-cell="${n}"]`, '[data-tab=you]'];
     default:
       return parts[kind] ?? [];
   }
@@ -42,10 +43,15 @@ function selectors(point: string, step: LessonStep): string[] {
 const isSeen = (r: DOMRect) =>
   r.width > 0 && r.right > 0 && r.bottom > 0 && r.left < innerWidth && r.top < innerHeight;
 
+// A scene lies over the map and what stands on it.
+const onMap = ['space', 'figure', 'track', 'map'];
+const isCovered = (point: string) =>
+  onMap.includes(point.split(' ')[0]) && !!document.querySelector('.host');
+
 /** The boxes of what is pointed at, as far as it is to be seen now. */
 export function boxesOf(step: LessonStep | undefined): DOMRect[] {
   const boxes: DOMRect[] = [];
-  for (const point of step?.points ?? [])
+  for (const point of step?.points.filter((p) => !isCovered(p)) ?? [])
     for (const selector of selectors(point, step!)) {
       const found = [...document.querySelectorAll(selector)]
         .map((e) => e.getBoundingClientRect())

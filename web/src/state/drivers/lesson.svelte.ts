@@ -35,7 +35,7 @@ export class LessonDriver extends TableDriver implements Driver {
   resting = $state(false); // nobody else is to answer
   #choices: Bookmark['choices'] = [];
   #before = 0; // choices before this step
-  #tried = false; // something was chosen in it
+  #tried = $state(false); // something was chosen in it
   #going = false; // the others are being asked
   #due = false; // something was chosen since they were
   #stop: () => void;
@@ -82,10 +82,35 @@ export class LessonDriver extends TableDriver implements Driver {
   /** Codes that lead on from here: what is right, or the next choice of a way to solve the task. */
   get leading(): number[] {
     const { now } = this;
-    if (now?.kind !== 'task') return now?.right ?? [];
+    if (now?.kind === 'task') return this.#left(now).slice(0, 1);
+    const any = this.game.prompt?.options.filter((o) => now?.any.includes(o.verb)) ?? [];
+    return [...(now?.right ?? []), ...any.map((o) => o.code)];
+  }
+  /** What comes after it without another word: cards that are laid together. */
+  get following(): number[] {
+    const { now, lesson, step } = this;
+    if (now?.kind === 'task') return this.#left(now).slice(1);
+    const later = lesson.steps.slice(step + 1);
+    const end = later.findIndex((s) => s.ask || s.kind !== 'do');
+    return later.slice(0, end < 0 ? undefined : end).flatMap((s) => s.right.slice(0, 1));
+  }
+  /** What is left of a way to solve the task. */
+  #left(task: LessonStep): number[] {
     const made = this.#choices.slice(this.#before).filter(([seat]) => seat === this.me);
-    const left = now.solution.filter((code) => !made.some(([, other]) => other === code));
-    return left.slice(0, 1);
+    return task.solution.filter((code) => !made.some(([, other]) => other === code));
+  }
+  /** The task was begun, and can be begun again. */
+  get begun() {
+    return this.now?.kind === 'task' && this.#tried;
+  }
+  /** What the worked example of a position would choose next, if it can be chosen now. */
+  get told(): number | undefined {
+    if (!this.resting) return;
+    const made = this.#choices.filter(([seat]) => seat === this.me).map(([, code]) => code);
+    let at = 0;
+    for (const code of made) if (code === this.lesson.example[at]) at++;
+    const next = this.lesson.example[at];
+    return this.game.prompt?.options.some((o) => o.code === next) ? next : undefined;
   }
   get over() {
     return this.lesson.taught && this.step >= this.lesson.steps.length;
