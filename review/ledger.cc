@@ -98,6 +98,12 @@ void Ledger::enter_next() {
   rekey_at(game_.content(), game_.rekeys(), step, state_);
 }
 
+void Ledger::restore(std::vector<LedgerEntry> entries) {
+  entries_ = std::move(entries);
+  state_ = game_.first_state();
+  for (std::size_t i = 0; i + 1 < entries_.size(); ++i) game_.play_step(i, state_);
+}
+
 // What the choice could have come to, had chance drawn otherwise, for everybody. False, and nothing is
 // written, if chance has no word.
 bool Ledger::mean_by_chance(std::size_t step, const State& before, Mean* out) const {

@@ -46,6 +46,8 @@ class Ledger {
   const State& state() const { return state_; }
   // Enters one choice more. REQUIRES: not complete.
   void enter_next();
+  // Goes on where another ledger of this game stopped. REQUIRES: at least the deal, no more than the game.
+  void restore(std::vector<LedgerEntry> entries);
 
   int players() const { return game_.setup().players; }
   std::int32_t start_of(Seat seat) const { return start_[seat]; }

@@ -98,7 +98,8 @@ class JsonWriter {
       json_.field("step", turns[i].step);
       json_.field("round", entries[turns[i].step].round);
       json_.field("seat", entries[turns[i].step].turn);
-      json_.field("text", told[i]);
+      json_.field("text", told[i].text);
+      json_.field("core", told[i].core);
       parts("change", turns[i].change);
       json_.end('}');
     }
@@ -128,6 +129,11 @@ class JsonWriter {
       json_.end('}');
     }
     json_.end(']');
+    json_.begin("gains", '{');
+    for (int i = 0; i < kGoods; ++i)
+      if (const double gain = question.gain(static_cast<Good>(i)); gain != 0)
+        json_.field(id_of(static_cast<Good>(i)), std::round(10 * gain) / 10);
+    json_.end('}');
     json_.end('}');
   }
 

@@ -17,18 +17,18 @@ Review::Review(const RecordedGame& game, SeatSet seats, std::int64_t budget_per_
       ledger_(game),
       budget_(budget_per_seat * std::max(1, std::popcount(seats))) {}
 
-void Review::ask(const State& before) {
-  const std::size_t step = ledger_.entries().size();
+// Choice `step`, from 1, if it is one of those to be judged.
+void Review::ask(std::vector<Question>& questions, const State& before, std::size_t step) const {
   const ReplayStep& made = game_.steps()[step - 1];
   if (!(seats_ & seat_bit(made.seat))) return;
   Choices options;
   legal(cat_, sight(before, made.seat), options);
-  if (options.n > 1) questions_.emplace_back(cat_, observe(before, made.seat), made.choice, step);
+  if (options.n > 1) questions.emplace_back(cat_, observe(before, made.seat), made.choice, step);
 }
 
 bool Review::go_on() {
   if (!ledger_.complete()) {
-    ask(ledger_.state());
+    ask(questions_, ledger_.state(), ledger_.entries().size());
     ledger_.enter_next();
     return true;
   }

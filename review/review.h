@@ -15,6 +15,8 @@ namespace dr {
 // Choices played through for the decisions of one seat, unless somebody asks for more or less.
 inline constexpr std::int64_t kReviewBudget = 600'000;
 
+inline SeatSet all_seats(int players) { return static_cast<SeatSet>((1u << players) - 1); }
+
 class Review {
  public:
   // REQUIRES: as for Ledger.
@@ -41,12 +43,11 @@ class Review {
 
   // What it has found so far, as lines of text, and a review that goes on from there (saved.cc). False,
   // and nothing changes, if it is of another game, other seats or another network.
-  // REQUIRES: ledger().complete()
   std::string save() const;
   bool restore(std::string_view text);
 
  private:
-  void ask(const State& before);
+  void ask(std::vector<Question>& questions, const State& before, std::size_t step) const;
 
   const RecordedGame& game_;
   const Catalog& cat_;

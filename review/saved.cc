@@ -1,5 +1,6 @@
-// A review that was stopped, as text: a line for the game, and one for each question with what its
-// options came to.
+// A review that was stopped, as text: a line for the game, one for each choice of the ledger, and one for
+// each question with what its options came to.
+#include <bit>
 #include <charconv>
 #include <optional>
 
@@ -8,7 +9,7 @@
 namespace dr {
 namespace {
 
-constexpr std::string_view kFirstWord = "darkrock-review-1";
+constexpr std::string_view kFirstWord = "darkrock-review-2";
 
 void put(std::string& text, std::int64_t number) { text += ' ' + std::to_string(number); }
 
@@ -32,6 +33,33 @@ class Numbers {
   bool ok_ = true;
 };
 
+void put_entry(std::string& text, const LedgerEntry& entry, int players) {
+  text += '\n' + std::to_string(entry.seat);
+  for (const std::int64_t number : {std::int64_t{entry.chance}, std::int64_t{entry.round},
+                                    std::int64_t{entry.turn}, std::int64_t{entry.skill}})
+    put(text, number);
+  for (int seat = 0; seat < players; ++seat) {
+    for (const std::int32_t number : {entry.after[seat], entry.luck[seat], entry.others[seat]})
+      put(text, number);
+    put(text, std::bit_cast<std::int64_t>(entry.doubt[seat]));
+  }
+}
+
+LedgerEntry read_entry(Numbers& numbers, int players) {
+  LedgerEntry entry;
+  entry.seat = static_cast<Seat>(numbers.next());
+  entry.chance = numbers.next() != 0;
+  entry.round = static_cast<std::uint8_t>(numbers.next());
+  entry.turn = static_cast<Seat>(numbers.next());
+  entry.skill = static_cast<std::int32_t>(numbers.next());
+  for (int seat = 0; seat < players; ++seat) {
+    for (std::int32_t* number : {&entry.after[seat], &entry.luck[seat], &entry.others[seat]})
+      *number = static_cast<std::int32_t>(numbers.next());
+    entry.doubt[seat] = std::bit_cast<double>(numbers.next());
+  }
+  return entry;
+}
+
 HalfTally read_tally(Numbers& numbers) {
   HalfTally tally;
   for (std::int64_t* number :
@@ -49,6 +77,7 @@ std::optional<std::vector<Tried>> read_tried(Numbers& numbers, const Question& q
   for (std::size_t i = 0; same && numbers.ok() && i < tried.size(); ++i) {
     same = numbers.next() == tried[i].choice.code();
     for (HalfTally& half : tried[i].half) half = read_tally(numbers);
+    for (GoodTally& good : tried[i].good) good = {numbers.next(), numbers.next()};
   }
   if (!same || !numbers.ok()) return std::nullopt;
   return tried;
@@ -58,9 +87,12 @@ std::optional<std::vector<Tried>> read_tried(Numbers& numbers, const Question& q
 
 std::string Review::save() const {
   std::string text(kFirstWord);
-  for (const std::int64_t number :
-       {game_of(game_), std::int64_t{seats_}, work_, static_cast<std::int64_t>(questions_.size())})
+  const int players = ledger_.players();
+  for (const std::int64_t number : {game_of(game_), std::int64_t{seats_}, work_,
+                                    static_cast<std::int64_t>(ledger_.entries().size())})
     put(text, number);
+  for (Seat seat = 0; seat < players; ++seat) put(text, ledger_.start_of(seat));
+  for (const LedgerEntry& entry : ledger_.entries()) put_entry(text, entry, players);
   for (const Question& question : questions_) {
     text += '\n' + std::to_string(question.step());
     put(text, question.games());
@@ -71,6 +103,7 @@ std::string Review::save() const {
         for (const std::int64_t number :
              {half.n, half.sum, half.squares, half.gap, half.gap_squares})
           put(text, number);
+      for (const GoodTally& good : tried.good) put(text, good.sum), put(text, good.squares);
     }
   }
   return text + '\n';
@@ -80,10 +113,21 @@ bool Review::restore(std::string_view text) {
   if (!text.starts_with(kFirstWord)) return false;
   Numbers numbers(text.substr(kFirstWord.size()));
   if (numbers.next() != game_of(game_) || numbers.next() != seats_) return false;
-  const std::int64_t work = numbers.next();
-  if (numbers.next() != static_cast<std::int64_t>(questions_.size())) return false;
-  std::vector<Question> found = questions_;
-  for (Question& question : found) {
+  const std::int64_t work = numbers.next(), n = numbers.next();
+  if (n < 1 || n > static_cast<std::int64_t>(game_.steps().size()) + 1) return false;
+  for (Seat seat = 0; seat < ledger_.players(); ++seat)  // as this network sees it
+    if (numbers.next() != ledger_.start_of(seat)) return false;
+  std::vector<LedgerEntry> entries;
+  std::vector<Question> questions;
+  State state = game_.first_state();
+  for (std::size_t step = 0; step < static_cast<std::size_t>(n); ++step) {
+    if (step > 0) {
+      ask(questions, state, step);
+      game_.play_step(step - 1, state);
+    }
+    entries.push_back(read_entry(numbers, ledger_.players()));
+  }
+  for (Question& question : questions) {
     if (numbers.next() != static_cast<std::int64_t>(question.step())) return false;
     const std::int64_t games = numbers.next();
     const auto tried = read_tried(numbers, question);
@@ -91,7 +135,9 @@ bool Review::restore(std::string_view text) {
       return false;
     question.restore(*tried, static_cast<int>(games));
   }
-  questions_ = std::move(found);
+  if (!numbers.ok()) return false;
+  ledger_.restore(std::move(entries));
+  questions_ = std::move(questions);
   work_ = work;
   round_.clear();
   return true;

@@ -10,6 +10,7 @@ namespace dr {
 namespace {
 
 constexpr std::size_t kMostActs = 5;
+constexpr std::int32_t kLeastSwing = kWholeChance / 50;  // of a turn that is worth a word
 
 std::int32_t swing_of(const std::int32_t* change, int players) {
   std::int32_t swing = 0;
@@ -28,19 +29,26 @@ void add_choice(TurningPoint& point, const LedgerEntry& entry, std::size_t step,
   point.step = step;
 }
 
-// The actions of a turn, one sentence each; not the beginning of the next.
-std::string tell(const RecordedGame& game, const State& after, const std::vector<Event>& seen,
-                 const Templates& words) {
-  std::string text;
-  std::size_t told = 0;
+bool is_action(const Act& act) {
+  return begins_act(act.head) && act.head.kind != EventKind::kTurnBegan;
+}
+
+// The actions of a turn, one sentence each; not the beginning of the next. Of a turn without any, what
+// happened. `turned`: the event with which the choice began that changed most.
+ToldTurn tell(const RecordedGame& game, const State& after, const std::vector<Event>& seen,
+              std::size_t turned, const Templates& words) {
+  ToldTurn told;
   const Cast cast = cast_of(game.content(), after.pub, words);
-  for (const Act& act : tell_acts(game.content(), cast, seen, words)) {
-    const bool action = begins_act(act.head) && act.head.kind != EventKind::kTurnBegan;
-    if (!action || told++ >= kMostActs) continue;
-    if (!text.empty()) text += "; ";
-    text += act.told.who + act.told.did;
+  const std::vector<Act> acts = tell_acts(game.content(), cast, seen, words);
+  const bool some = std::ranges::any_of(acts, is_action);
+  std::size_t n = 0;
+  for (const Act& act : acts) {
+    if (some ? !is_action(act) : act.head.kind == EventKind::kTurnBegan) continue;
+    const std::string text = act.told.who + act.told.did;
+    if (told.core.empty() || act.from <= turned) told.core = text;
+    if (n++ < kMostActs) told.text += (told.text.empty() ? "" : "; ") + text;
   }
-  return text;
+  return told;
 }
 
 }  // namespace
@@ -58,6 +66,9 @@ std::vector<TurningPoint> turning_points(const std::vector<LedgerEntry>& entries
     }
     add_choice(turns.back(), entries[i], i, players, widest);
   }
+  std::erase_if(turns, [&](const TurningPoint& turn) {
+    return swing_of(turn.change, players) < kLeastSwing;
+  });
   std::ranges::stable_sort(turns, [&](const TurningPoint& a, const TurningPoint& b) {
     return swing_of(a.change, players) > swing_of(b.change, players);
   });
@@ -66,22 +77,23 @@ std::vector<TurningPoint> turning_points(const std::vector<LedgerEntry>& entries
   return turns;
 }
 
-std::vector<std::string> tell_turns(const RecordedGame& game,
-                                    const std::vector<TurningPoint>& turns, Seat eyes,
-                                    const Templates& words) {
+std::vector<ToldTurn> tell_turns(const RecordedGame& game, const std::vector<TurningPoint>& turns,
+                                 Seat eyes, const Templates& words) {
   const auto events = std::make_unique<Events>();
-  std::vector<std::string> texts;
+  std::vector<ToldTurn> texts;
   std::vector<Event> seen;
+  std::size_t turned = 0;
   State state = game.first_state();
   for (std::size_t i = 1; i <= game.steps().size() && texts.size() < turns.size(); ++i) {
     events->clear();
     game.play_step(i - 1, state, events.get());
     const TurningPoint& turn = turns[texts.size()];
     if (i < turn.from) continue;
+    if (i == turn.step) turned = seen.size();
     std::copy_if(events->list, events->list + events->n, std::back_inserter(seen),
                  [&](const Event& event) { return sees(event, eyes); });
     if (i + 1 < turn.to) continue;
-    texts.push_back(tell(game, state, seen, words));
+    texts.push_back(tell(game, state, seen, turned, words));
     seen.clear();
   }
   return texts;

@@ -1,6 +1,7 @@
 #include "review/verdict.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "bots/belief.h"
@@ -33,6 +34,13 @@ std::int64_t play_to_next_turn(const Catalog& catalog, State& state, Seat seat) 
   return made;
 }
 
+using Goods = std::array<int, kGoods>;
+
+Goods goods_of(const Player& player) {
+  return {player.lp,      player.mp,     player.wp,    10 * player.cash,
+          player.nuggets, player.hand_n, player.wounds};
+}
+
 double variance_of(std::int64_t n, std::int64_t sum, std::int64_t squares) {
   if (n < 2) return 0;
   const double mean = double(sum) / double(n);
@@ -50,6 +58,20 @@ std::string_view id_of(Grade grade) {
     case Grade::kMistake: return "mistake";
     case Grade::kBlunder: return "blunder";
     case Grade::kCount: break;
+  }
+  return {};
+}
+
+std::string_view id_of(Good good) {
+  switch (good) {
+    case Good::kLp: return "lp";
+    case Good::kMp: return "mp";
+    case Good::kWp: return "wp";
+    case Good::kCash: return "cash";
+    case Good::kNuggets: return "nuggets";
+    case Good::kCards: return "cards";
+    case Good::kWounds: return "wounds";
+    case Good::kCount: break;
   }
   return {};
 }
@@ -91,13 +113,20 @@ std::int64_t Question::ponder(const Catalog& catalog, int games) {
     Rng rng = rng_of(step_, DrawnFor::kGame, games_);
     const State world = imagine(catalog, view_, rng);
     std::int32_t chosen = 0;
+    Goods had{};
     for (std::size_t i = 0; i < tried_.size(); ++i) {
       State state = world;
       apply(catalog, state, view_.seat, tried_[i].choice);
       work += 1 + play_to_next_turn(catalog, state, view_.seat);
       const std::int32_t value = judge.worth(catalog, state, view_.seat);
-      if (i == 0) chosen = value;
+      const Goods has = goods_of(state.pub.player[view_.seat]);
+      if (i == 0) chosen = value, had = has;
       tried_[i].half[games_ & 1].add(value, chosen);
+      for (std::size_t good = 0; good < kGoods; ++good) {
+        const std::int64_t more = has[good] - had[good];
+        tried_[i].good[good].sum += more;
+        tried_[i].good[good].squares += more * more;
+      }
     }
   }
   return work;
@@ -150,6 +179,14 @@ Grade Question::grade() const {
            : lost >= kMistakeLoss ? Grade::kMistake
                                   : Grade::kInexact;
   return best() == 0 ? Grade::kBest : Grade::kGood;
+}
+
+double Question::gain(Good good) const {
+  if (games_ < 2) return 0;
+  const auto [sum, squares] = tried_[best()].good[static_cast<int>(good)];
+  const double mean = double(sum) / games_;
+  return std::abs(mean) > kGraded * std::sqrt(variance_of(games_, sum, squares) / games_) ? mean
+                                                                                          : 0;
 }
 
 double Question::need() const {

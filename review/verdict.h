@@ -31,10 +31,21 @@ struct HalfTally {
   void add(std::int32_t value, std::int32_t chosen);
 };
 
+// What somebody has at the end of a playout, to say what an option gains in things people can picture.
+enum class Good : std::uint8_t { kLp, kMp, kWp, kCash, kNuggets, kCards, kWounds, kCount };
+inline constexpr int kGoods = static_cast<int>(Good::kCount);
+std::string_view id_of(Good good);
+
+// How much more of a good than by the choice made.
+struct GoodTally {
+  std::int64_t sum = 0, squares = 0;
+};
+
 struct Tried {
   Choice choice;
   double share = 0;  // how often the network would take it
   HalfTally half[2] = {};
+  GoodTally good[kGoods] = {};
 
   double mean() const;
   double error() const;  // of the mean, one standard error
@@ -61,6 +72,9 @@ class Question {
   double error() const;
   std::size_t best() const;  // index of tried()
   Grade grade() const;
+  // How much more of a good the best option brings by the next turn, on average; 0 if that may be chance.
+  // Money in dollars.
+  double gain(Good good) const;
   // Far enough for a grade, and for skill().
   bool judged() const { return games_ >= kFewestGames; }
   // How far the choice lies above or below the network's own play (skill.h), in parts of kWholeChance.

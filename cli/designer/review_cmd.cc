@@ -6,7 +6,6 @@
 #include <filesystem>
 
 #include "cli/commands.h"
-#include "cli/designer/review_page.h"
 #include "cli/designer/review_text.h"
 #include "cli/options.h"
 #include "cli/play/language.h"
@@ -14,6 +13,7 @@
 #include "lab/match.h"
 #include "lab/progress.h"
 #include "replay/verify_failure.h"
+#include "review/page.h"
 #include "review/report.h"
 
 namespace dr {
@@ -34,7 +34,7 @@ SeatSet seats_of(const ReviewArguments& args, const Replay& replay) {
   SeatSet people = 0;
   for (Seat seat = 0; seat < replay.setup.players; ++seat)
     if (replay.seats[seat].kind == "human") people |= seat_bit(seat);
-  return people ? people : static_cast<SeatSet>((1u << replay.setup.players) - 1);
+  return people ? people : all_seats(replay.setup.players);
 }
 
 // Until the budget is used or somebody stops it.
@@ -46,14 +46,14 @@ void make_review(Review& review, const ReviewArguments& args) {
   const auto tell = [&] {
     if (show) show(review.percent());
   };
-  while (!review.ledger().complete()) {  // the rest means nothing without it
-    review.go_on();
-    tell();
-  }
   if (!args.keep.empty() && std::filesystem::exists(args.keep) &&
       !review.restore(replay_file(args.keep)))
     throw InputError("--keep: " + args.keep +
                      " is of another game, other seats or another network; name another file");
+  while (!review.ledger().complete()) {  // the rest means nothing without it
+    review.go_on();
+    tell();
+  }
   while (!Interrupt::came() && !review.next_round().empty()) {
     const std::vector<std::size_t> round = review.next_round();
     std::vector<std::int64_t> work(round.size());

@@ -117,7 +117,7 @@ class ReviewWriter {
       const std::string when =
           entry.round ? fmt::format("Round {}, {}", entry.round, cast_.name[entry.turn]) : "Set-up";
       line(fmt::format(" • {} {}", style_.paint(when, Ink::kDim), changes));
-      if (!told[i].empty()) line("   " + wrap(told[i], style_.width - 3, 3));
+      if (!told[i].text.empty()) line("   " + wrap(told[i].text, style_.width - 3, 3));
     }
   }
 

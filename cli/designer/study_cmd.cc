@@ -87,8 +87,7 @@ RecordedGame play_game(const StudyArguments& args, const Content& content, const
 GameStudy study(const StudyArguments& args, const Content& content, const Setup& setup,
                 int number) {
   const RecordedGame game = play_game(args, content, setup, number);
-  const SeatSet all = static_cast<SeatSet>((1u << setup.players) - 1);
-  Review review(game, args.budget ? all : SeatSet{0}, args.budget);
+  Review review(game, args.budget ? all_seats(setup.players) : SeatSet{0}, args.budget);
   while (review.go_on()) {
   }
   GameStudy found;

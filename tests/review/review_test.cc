@@ -158,7 +158,7 @@ TEST(Review, KnowsNothingTheSeatDidNot) {
 TEST(Review, GoesOnWhereItStopped) {
   const RecordedGame& game = short_game();
   Review whole(game, seat_bit(0)), resumed(game, seat_bit(0));
-  for (Review* review : {&whole, &resumed}) finish_ledger(*review);
+  finish_ledger(whole);
   for (int i = 0; i < 3; ++i) whole.go_on();
   const std::string saved = whole.save();
   ASSERT_TRUE(resumed.restore(saved));
@@ -168,7 +168,7 @@ TEST(Review, GoesOnWhereItStopped) {
   std::string other_seat = saved;
   const std::size_t seats = saved.find(' ', saved.find(' ') + 1) + 1;
   EXPECT_FALSE(resumed.restore(other_seat.replace(seats, 1, "2")));
-  EXPECT_FALSE(resumed.restore("darkrock-review-1 1 2 3"));
+  EXPECT_FALSE(resumed.restore("darkrock-review-2 1 2 3"));
   EXPECT_FALSE(resumed.restore(saved.substr(0, saved.size() / 2)));
   EXPECT_FALSE(resumed.restore(""));
 }

@@ -1,11 +1,11 @@
-#include "cli/designer/review_page.h"
+#include "review/page.h"
 
 #include <fmt/format.h>
 
 #include <cmath>
 
-#include "lab/charts.h"
-#include "lab/page.h"
+#include "report/charts.h"
+#include "report/page.h"
 #include "review/telling.h"
 #include "text/wording.h"
 #include "text/wording_prompt.h"
@@ -104,7 +104,7 @@ class ReviewPage {
     const auto found = turns();
     const auto told = tell_turns(review_.game(), found, kSpectator, words_);
     std::vector<std::pair<std::string, std::string>> lines;
-    for (std::size_t i = 0; i < found.size(); ++i) lines.emplace_back(when(found[i]), told[i]);
+    for (std::size_t i = 0; i < found.size(); ++i) lines.emplace_back(when(found[i]), told[i].text);
     page_.facts(lines);
   }
 
@@ -135,10 +135,22 @@ class ReviewPage {
       return fmt::format("{} ({})", say_choice(content, question.view(), tried.choice, words_),
                          with_error(tried.mean(), tried.error()));
     };
-    return fmt::format("{} {}. {} {}: {}. {}: {}.", say("round"), question.view().pub.round,
+    return fmt::format("{} {}. {} {}: {}. {}: {}.{}", say("round"), question.view().pub.round,
                        say_ask(content, question.view(), words_), say("chosen"),
                        option(question.tried()[0]), say("better"),
-                       option(question.tried()[question.best()]));
+                       option(question.tried()[question.best()]), tell_gains(question));
+  }
+
+  std::string tell_gains(const Question& question) const {
+    std::string list;
+    for (int i = 0; i < kGoods; ++i) {
+      const auto good = static_cast<Good>(i);
+      const double gain = question.gain(good);
+      if (std::abs(gain) < 0.05) continue;
+      list += fmt::format("{}{} {:+.1f}", list.empty() ? "" : ", ",
+                          say("good." + std::string(id_of(good))), gain);
+    }
+    return list.empty() ? "" : fmt::format(" {}: {}.", say("gains"), list);
   }
 
   const Review& review_;
