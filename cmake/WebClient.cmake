@@ -17,8 +17,9 @@ set(web_rows "")
 set(n 0)
 foreach(file IN LISTS web_files)
   file(RELATIVE_PATH path "${web_root}" "${file}")
-  string(APPEND web_bytes ".global dr_web_${n}, dr_web_end_${n}\ndr_web_${n}:\n"
-         ".incbin \"${file}\"\ndr_web_end_${n}:\n")
+  string(APPEND web_bytes "asm(R\"(.pushsection .rodata\n"
+         ".global dr_web_${n}, dr_web_end_${n}\ndr_web_${n}:\n"
+         ".incbin \"${file}\"\ndr_web_end_${n}:\n.popsection)\");\n")
   string(APPEND web_names "extern const char dr_web_${n}, dr_web_end_${n};\n")
   string(APPEND web_rows "    {\"/${path}\", {&dr_web_${n}, &dr_web_end_${n}}},\n")
   math(EXPR n "${n} + 1")
@@ -27,9 +28,7 @@ file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/generated/web_table.cc" @ONLY CONTE
 "// Generated: the files of the browser client. Do not edit.
 #include \"server/api/web_table.h\"
 
-asm(R\"(.pushsection .rodata
-@web_bytes@.popsection)\");
-
+@web_bytes@
 extern \"C\" {
 @web_names@}
 
