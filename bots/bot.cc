@@ -9,6 +9,7 @@
 #include "bots/rider.h"
 #include "bots/scripted.h"
 #include "bots/search.h"
+#include "bots/sensible.h"
 
 namespace dr {
 namespace {
@@ -19,29 +20,32 @@ struct Entry {
   Budget budget;  // of a bot that searches
 };
 
-template <class T>
-std::unique_ptr<Bot> make(std::uint64_t seed) {
-  return std::make_unique<T>(seed);
+std::unique_ptr<Bot> make_random(std::uint64_t seed) { return std::make_unique<RandomBot>(seed); }
+
+std::unique_ptr<Bot> sensible(std::unique_ptr<Bot> bot, std::unique_ptr<Bot> quick = nullptr) {
+  return std::make_unique<SensibleBot>(std::move(bot), std::move(quick));
 }
 
 template <const Plan& plan>
 std::unique_ptr<Bot> make(std::uint64_t seed) {
-  return std::make_unique<ScriptedBot>(plan, seed);
+  return sensible(std::make_unique<ScriptedBot>(plan, seed));
 }
 
 template <int warmth>
 std::unique_ptr<Bot> make_rider(std::uint64_t seed) {
-  return std::make_unique<Rider>(LikeSet{}, warmth, seed);
+  return sensible(std::make_unique<Rider>(LikeSet{}, warmth, seed));
 }
 
 std::unique_ptr<Bot> make_expert(std::uint64_t seed) {
-  return std::make_unique<SearchBot>(seed, std::make_unique<Rider>(LikeSet{}, 0, seed),
-                                     std::make_unique<NetworkJudge>(), 60);
+  const auto rider = [seed] { return std::make_unique<Rider>(LikeSet{}, 0, seed); };
+  return sensible(std::make_unique<SearchBot>(seed, rider(), std::make_unique<NetworkJudge>(), 60),
+                  rider());
 }
 
 std::unique_ptr<Bot> make_search(std::uint64_t seed) {
-  return std::make_unique<SearchBot>(seed, std::make_unique<ScriptedBot>(kOutlawPlan, seed),
-                                     std::make_unique<FeatureJudge>(), 3);
+  const auto script = [seed] { return std::make_unique<ScriptedBot>(kOutlawPlan, seed); };
+  return sensible(std::make_unique<SearchBot>(seed, script(), std::make_unique<FeatureJudge>(), 3),
+                  script());
 }
 
 // Ascending by name. Those that search are limited by work, so that a game can be repeated, and by time
@@ -59,7 +63,7 @@ constexpr Entry kBots[] = {
     {"outlaw", make<kOutlawPlan>, {}},
     {"prospector", make<kProspectorPlan>, {}},
     {"rancher", make<kRancherPlan>, {}},
-    {"random", make<RandomBot>, {}},
+    {"random", make_random, {}},
     {"search", make_search, {20000, 0}},
 };
 // clang-format on

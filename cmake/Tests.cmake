@@ -22,7 +22,7 @@ enable_testing()
 # The property harness needs no more than the engine and its content; scenarios speak in words.
 add_library(darkrock_property STATIC tests/support/property.cc tests/support/property_leaks.cc)
 target_link_libraries(darkrock_property PUBLIC darkrock_content darkrock_engine)
-add_library(darkrock_peeking STATIC tests/support/peeking.cc)
+add_library(darkrock_peeking STATIC tests/support/peeking.cc tests/support/dominance.cc)
 target_link_libraries(darkrock_peeking PUBLIC darkrock_property darkrock_bots)
 add_library(darkrock_scenario STATIC tests/support/scenario.cc tests/support/scenario_told.cc)
 target_link_libraries(darkrock_scenario PUBLIC darkrock_lessons darkrock_replay darkrock_text
@@ -108,7 +108,8 @@ darkrock_test(rules_tests UNITY SHARDS 4 SOURCES ${rules_sources} LINK darkrock_
 
 file(GLOB_RECURSE property_sources CONFIGURE_DEPENDS
      "${PROJECT_SOURCE_DIR}/tests/property/*.cc")
-darkrock_test(property_tests SHARDS 8 SOURCES ${property_sources} LINK darkrock_property)
+darkrock_test(property_tests SHARDS 8 SOURCES ${property_sources}
+              LINK darkrock_peeking darkrock_replay darkrock_present)
 
 file(GLOB_RECURSE golden_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/golden/*.cc")
 darkrock_test(golden_tests SOURCES ${golden_sources} LINK darkrock_replay)
