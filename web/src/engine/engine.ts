@@ -1,47 +1,14 @@
 // The engine as the page sees it: two workers, one that answers at once and one that thinks.
+import { Caller } from './caller';
 import { modules } from './generated';
 import type { Content, Language } from './types';
 import type { Calls } from './worker';
 
-type Answer<K extends keyof Calls> = Awaited<ReturnType<Calls[K]>>;
+const start = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
-class Engine {
-  #worker: Worker | null = null;
-  #next = 1;
-  #waiting = new Map<number, { resolve: (v: never) => void; reject: (e: Error) => void }>();
-
-  call<K extends keyof Calls>(name: K, ...args: Parameters<Calls[K]>): Promise<Answer<K>> {
-    this.#worker ??= this.#start();
-    const id = this.#next++;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#worker!.postMessage({ id, name, args });
-    });
-  }
-
-  #start(): Worker {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }) => {
-      const waiting = this.#waiting.get(data.id);
-      this.#waiting.delete(data.id);
-      if ('error' in data) waiting?.reject(new Error(data.error));
-      else waiting?.resolve(data.value as never);
-    };
-    worker.onerror = (event) => this.#fail(new Error(event.message || 'the engine did not start'));
-    return worker;
-  }
-
-  #fail(error: Error) {
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
-    this.#worker?.terminate();
-    this.#worker = null; // the next call starts a new one
-  }
-}
-
-export const engine = new Engine();
+export const engine = new Caller<Calls>(start);
 /** For what takes time: bots. */
-export const thinker = new Engine();
+export const thinker = new Caller<Calls>(start);
 
 // The sentences of a language: English is part of the engine, but for what lessons say.
 const sentences = import.meta.glob<string>('../../../text/*.lang', {
@@ -52,26 +19,37 @@ const loaded = new Set<Language>(['en']);
 
 export async function loadLanguage(language: Language) {
   if (loaded.has(language)) return;
-  await loadSentences(language, (part) => part !== lessonsPart);
+  await loadSentences(engine, language, (part) => part !== lessonsPart && part !== reviewPart);
   loaded.add(language);
 }
 
 const lessonsPart = 'lessons';
+const reviewPart = 'review';
 const loadedLessons = new Set<Language>();
 
 /** What lessons say in a language; they come with the lessons. */
 export async function loadLessonWords(language: Language) {
   await loadLanguage(language);
   if (loadedLessons.has(language)) return;
-  await loadSentences(language, (part) => part === lessonsPart);
+  await loadSentences(engine, language, (part) => part === lessonsPart);
   loadedLessons.add(language);
 }
 
-async function loadSentences(language: Language, wanted: (part: string) => boolean) {
+/** What the module of the review says: all but lessons; in English the rest is part of it. */
+export const loadReviewWords = (language: Language, to: Listener) =>
+  loadSentences(to, language, (part) =>
+    language === 'en' ? part === reviewPart : part !== lessonsPart,
+  );
+
+interface Listener {
+  call(name: 'loadWords', language: Language, text: string): Promise<void>;
+}
+
+async function loadSentences(to: Listener, language: Language, wanted: (part: string) => boolean) {
   for (const path of Object.keys(sentences)) {
     const [, code, part = ''] = /\/text\/([a-z]+)(?:-(.*))?\.lang$/.exec(path)!;
     if (code === language && wanted(part))
-      await engine.call('loadWords', language, await sentences[path]());
+      await to.call('loadWords', language, await sentences[path]());
   }
 }
 

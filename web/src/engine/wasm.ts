@@ -1,7 +1,7 @@
 // The WebAssembly module: memory, strings and structs of the C interface (darkrock.h). Everything above
 // this file speaks TypeScript.
-import { WASI } from '@bjorn3/browser_wasi_shim';
 import { languages, limits, type SetupProblem } from './generated';
+import { Memory, type Exports, type ModuleSource } from './memory';
 import type {
   Act,
   Card,
@@ -15,9 +15,6 @@ import type {
   Refusal,
   TableView,
 } from './types';
-
-type Call = (...args: number[]) => number;
-type Exports = Record<string, Call> & { memory: WebAssembly.Memory };
 
 /** What this engine and a server must have in common. */
 export interface Versions {
@@ -59,65 +56,38 @@ const { eventBytes, events: maxEvents } = limits;
 const outBytes = 64; // for a small struct, or as many cards as there are
 
 export class Wasm {
+  #memory: Memory;
   #x: Exports;
-  #text = { at: 0, size: 1 << 18 };
   #events: number;
   #out: number;
   readonly viewSize: number;
 
-  private constructor(exports: Exports) {
+  private constructor(memory: Memory) {
+    const { exports } = memory;
+    this.#memory = memory;
     this.#x = exports;
-    this.#text.at = exports.malloc(this.#text.size);
     this.#events = exports.malloc(maxEvents * eventBytes);
     this.#out = exports.malloc(outBytes);
     this.viewSize = exports.dr_view_size();
   }
 
-  static async load(source: Response | Promise<Response> | BufferSource): Promise<Wasm> {
-    const wasi = new WASI([], [], []);
-    const imports = { wasi_snapshot_preview1: wasi.wasiImport };
-    const made =
-      source instanceof Response || source instanceof Promise
-        ? await WebAssembly.instantiateStreaming(source, imports)
-        : await WebAssembly.instantiate(source, imports);
-    const exports = made.instance.exports as unknown as Exports;
-    wasi.initialize(made.instance as never);
-    return new Wasm(exports);
+  static async load(source: ModuleSource): Promise<Wasm> {
+    return new Wasm(await Memory.load(source));
   }
 
   // --- memory ---
 
   get #bytes() {
-    return new Uint8Array(this.#x.memory.buffer);
+    return this.#memory.bytes;
   }
   get #data() {
     return new DataView(this.#x.memory.buffer);
   }
-  #put(bytes: Uint8Array): number {
-    const at = this.#x.malloc(Math.max(1, bytes.length));
-    this.#bytes.set(bytes, at);
-    return at;
-  }
-  /** Calls with the bytes in memory, and gives the memory back. */
   #with<T>(bytes: Uint8Array | string, use: (at: number, n: number) => T): T {
-    const raw = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes;
-    const at = this.#put(raw);
-    try {
-      return use(at, raw.length);
-    } finally {
-      this.#x.free(at);
-    }
+    return this.#memory.with(bytes, use);
   }
-  /** A function that writes text: asked again with more room if it needs more. */
   #written(call: (out: number, capacity: number) => number): string {
-    let n = call(this.#text.at, this.#text.size);
-    if (n > this.#text.size) {
-      this.#x.free(this.#text.at);
-      this.#text = { at: this.#x.malloc(n), size: n };
-      n = call(this.#text.at, n);
-    }
-    if (n < 0) throw new Error(`the engine refused: ${n}`);
-    return new TextDecoder().decode(this.#bytes.subarray(this.#text.at, this.#text.at + n));
+    return this.#memory.written(call);
   }
   #json<T>(call: (out: number, capacity: number) => number): T {
     return JSON.parse(this.#written(call));
@@ -301,8 +271,9 @@ export class Wasm {
   /** A table from the text of a lesson or a position, or what is wrong with the text. */
   openLesson(text: string): number | string {
     return this.#with(text, (at, n) => {
-      const table = this.#x.dr_table_lesson(at, n, this.#text.at, this.#text.size);
-      return table || this.#cString(this.#text.at);
+      const { text } = this.#memory;
+      const table = this.#x.dr_table_lesson(at, n, text.at, text.size);
+      return table || this.#cString(text.at);
     });
   }
   lesson(table: number, language: Language): LessonText {

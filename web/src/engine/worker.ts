@@ -1,7 +1,8 @@
-// The engine in a thread of its own, so that the page never waits for it. Calls come as
-// {id, name, args} and are answered as {id, value} or {id, error}.
+// The engine in a thread of its own, so that the page never waits for it.
 import moduleUrl from '../../../build/wasm/darkrock.wasm?url';
 import weightsUrl from '../../../net/weights.bin?url';
+import { answerCalls, type CallsOf } from './answer';
+import { fetchBytes } from './fetchBytes';
 import type { Card, Language } from './types';
 import { Wasm, type Setup } from './wasm';
 
@@ -18,11 +19,8 @@ function loadNetwork(wasm: Wasm): Promise<void> {
   return network;
 }
 
-async function fetchNetwork(wasm: Wasm) {
-  const answer = await fetch(weightsUrl);
-  if (!answer.ok) throw new Error(`the network for the bots did not come: ${answer.status}`);
-  wasm.loadNetwork(new Uint8Array(await answer.arrayBuffer()));
-}
+const fetchNetwork = async (wasm: Wasm) =>
+  wasm.loadNetwork(await fetchBytes(weightsUrl, 'the network for the bots'));
 
 /** How things stand for a seat. */
 function stand(wasm: Wasm, view: Uint8Array, language: Language) {
@@ -100,16 +98,7 @@ const calls = {
   step: (w: Wasm, table: number, i: number) => w.step(table, i),
 };
 
-type Tail<T> = T extends (w: Wasm, ...args: infer A) => infer R ? (...args: A) => R : never;
 /** What the page can ask for. */
-export type Calls = { [K in keyof typeof calls]: Tail<(typeof calls)[K]> };
+export type Calls = CallsOf<Wasm, typeof calls>;
 
-onmessage = async (message: MessageEvent<{ id: number; name: keyof Calls; args: unknown[] }>) => {
-  const { id, name, args } = message.data;
-  try {
-    const call = calls[name] as (...all: unknown[]) => unknown;
-    postMessage({ id, value: await call(await ready, ...args) });
-  } catch (error) {
-    postMessage({ id, error: error instanceof Error ? error.message : String(error) });
-  }
-};
+answerCalls(ready, calls);

@@ -1,0 +1,63 @@
+// The module of the review (darkrock/review.h).
+import { languages } from './generated';
+import { Memory, type ModuleSource } from './memory';
+import type { ReviewDoc } from './reviewDoc';
+import type { Language } from './types';
+
+export class ReviewWasm {
+  #review = 0;
+
+  private constructor(private memory: Memory) {}
+
+  static async load(source: ModuleSource): Promise<ReviewWasm> {
+    return new ReviewWasm(await Memory.load(source));
+  }
+  get #x() {
+    return this.memory.exports;
+  }
+
+  loadWords(language: Language, text: string) {
+    this.memory.with(language, (code, codeN) =>
+      this.memory.with(text, (at, n) => this.#x.dr_load_words(code, codeN, at, n)),
+    );
+  }
+  loadNetwork(bytes: Uint8Array) {
+    const rc = this.memory.with(bytes, (at, n) => this.#x.dr_load_network(at, n));
+    if (rc !== 0) throw new Error('the network for the review is damaged, or not of this version');
+  }
+
+  /** Begins one, in the place of the last; goes on from what was kept of it, if that holds. */
+  open(replay: string, seats: number, budget: number, kept: string | null) {
+    this.#x.dr_review_free(this.#review);
+    this.#review = this.memory.with(replay, (at, n) => this.#x.dr_review_new(at, n, seats, budget));
+    if (!this.#review) throw new Error('this game cannot be reviewed');
+    if (kept) this.memory.with(kept, (at, n) => this.#x.dr_review_restore(this.#review, at, n));
+  }
+  /** Works for so long; false if nothing is left to do. */
+  goOn(ms: number): boolean {
+    const end = performance.now() + ms;
+    do if (this.#x.dr_review_go_on(this.#review, 1) !== 1) return false;
+    while (performance.now() < end);
+    return true;
+  }
+  percent(): number {
+    return this.#x.dr_review_percent(this.#review);
+  }
+  doc(language: Language): ReviewDoc {
+    const l = languages.indexOf(language);
+    return JSON.parse(
+      this.memory.written((out, n) => this.#x.dr_review_json(this.#review, l, out, n)),
+    );
+  }
+  html(language: Language): string {
+    const l = languages.indexOf(language);
+    return this.memory.written((out, n) => this.#x.dr_review_html(this.#review, l, out, n));
+  }
+  save(): string {
+    return this.memory.written((out, n) => this.#x.dr_review_save(this.#review, out, n));
+  }
+  /** Bytes that the module holds. */
+  size(): number {
+    return this.#x.memory.buffer.byteLength;
+  }
+}
