@@ -1,6 +1,14 @@
 // Words that come with the pages that need them: replays played on, several people at one screen,
 // lessons, files that cannot be read.
 export const later = {
+  // account
+  forgotten: 'I forgot the password',
+  forgottenHow:
+    'A code is mailed to your confirmed address; without one, ask whoever runs the server for a code.',
+  forgottenSend: 'Mail me a code',
+  forgottenSent: 'If this name has a confirmed address, a code is on its way there.',
+  forgottenSet: 'Set the new password',
+  myData: 'Everything kept of me, as a file',
   // replay
   copyLink: 'Copy the link to this moment',
   copied: 'The link is copied.',
@@ -12,6 +20,9 @@ export const later = {
   others: 'The others',
   stops: 'The record ends here; the game was not played to its end.',
   playedOn: 'played on from choice {n}',
+  accuracyOf: 'accuracy {n} %',
+  accuracyTitle: 'Your accuracy',
+  accuracyMean: '{n} % over your last reviewed games: {of}',
 
   // several people at one screen
   passTo: 'Pass the device to {name}',

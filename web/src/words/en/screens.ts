@@ -73,6 +73,7 @@ export const screens = {
 
   // replay
   replay: 'Replay',
+  review: 'Review',
   openReplay: 'Open a replay',
   openReplayHow: 'Choose a file that Darkrock wrote, or drop it here. It stays on this device.',
   chooseFile: 'Choose a file',

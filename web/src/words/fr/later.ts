@@ -1,6 +1,14 @@
 // Words that come with the pages that need them: replays played on, several people at one screen,
 // lessons, files that cannot be read.
 export const later = {
+  // account
+  forgotten: 'J’ai oublié le mot de passe',
+  forgottenHow:
+    'Un code est envoyé à votre adresse confirmée ; sans adresse, demandez un code à la personne qui gère le serveur.',
+  forgottenSend: 'Envoyez-moi un code',
+  forgottenSent: 'Si ce nom a une adresse confirmée, un code y est en route.',
+  forgottenSet: 'Définir le nouveau mot de passe',
+  myData: 'Tout ce qui est conservé sur moi, dans un fichier',
   // replay
   copyLink: 'Copier le lien vers ce moment',
   copied: 'Le lien est copié.',
@@ -12,6 +20,9 @@ export const later = {
   others: 'Les autres',
   stops: 'L’enregistrement s’arrête ici : la partie n’a pas été jouée jusqu’au bout.',
   playedOn: 'reprise au choix {n}',
+  accuracyOf: 'précision {n} %',
+  accuracyTitle: 'Votre précision',
+  accuracyMean: '{n} % sur vos dernières parties revues : {of}',
 
   // several people at one screen
   passTo: 'Passez l’appareil à {name}',

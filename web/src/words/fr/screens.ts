@@ -75,6 +75,7 @@ export const screens: Words['screens'] = {
 
   // replay
   replay: 'Relecture',
+  review: 'Revue',
   openReplay: 'Ouvrir une relecture',
   openReplayHow:
     'Choisissez un fichier écrit par Darkrock, ou déposez-le ici. Il reste sur cet appareil.',

@@ -1,6 +1,14 @@
 // Words that come with the pages that need them: replays played on, several people at one screen,
 // lessons, files that cannot be read.
 export const later = {
+  // account
+  forgotten: 'Ho dimenticato la password',
+  forgottenHow:
+    'Un codice viene inviato al tuo indirizzo confermato; se non ne hai uno, chiedi un codice a chi gestisce il server.',
+  forgottenSend: 'Inviami un codice',
+  forgottenSent: 'Se questo nome ha un indirizzo confermato, il codice è in arrivo.',
+  forgottenSet: 'Imposta la nuova password',
+  myData: 'Tutto ciò che è conservato su di me, in un file',
   // replay
   copyLink: 'Copia il link a questo momento',
   copied: 'Link copiato.',
@@ -12,6 +20,9 @@ export const later = {
   others: 'Gli altri',
   stops: 'La registrazione finisce qui: la partita non è stata portata a termine.',
   playedOn: 'continuata dalla scelta {n}',
+  accuracyOf: 'precisione {n} %',
+  accuracyTitle: 'La tua precisione',
+  accuracyMean: '{n} % nelle ultime partite riviste: {of}',
 
   // several people at one screen
   passTo: 'Passa il dispositivo a {name}',

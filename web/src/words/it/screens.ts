@@ -75,6 +75,7 @@ export const screens: Words['screens'] = {
 
   // replay
   replay: 'Replay della partita',
+  review: 'Revisione',
   openReplay: 'Apri un replay',
   openReplayHow:
     'Scegli un file scritto da Darkrock, o trascinalo qui. Resta su questo dispositivo.',

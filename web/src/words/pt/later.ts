@@ -1,6 +1,14 @@
 // Words that come with the pages that need them: replays played on, several people at one screen,
 // lessons, files that cannot be read.
 export const later = {
+  // account
+  forgotten: 'Esqueci a senha',
+  forgottenHow:
+    'Um código é enviado ao seu endereço confirmado; sem endereço, peça um código a quem cuida do servidor.',
+  forgottenSend: 'Envie-me um código',
+  forgottenSent: 'Se este nome tem um endereço confirmado, um código está a caminho.',
+  forgottenSet: 'Definir a nova senha',
+  myData: 'Tudo o que é guardado sobre mim, em um arquivo',
   // replay
   copyLink: 'Copiar o link deste momento',
   copied: 'Link copiado.',
@@ -12,6 +20,9 @@ export const later = {
   others: 'Os outros',
   stops: 'O registro termina aqui: a partida não foi jogada até o fim.',
   playedOn: 'continuada da escolha {n}',
+  accuracyOf: 'precisão {n} %',
+  accuracyTitle: 'Sua precisão',
+  accuracyMean: '{n} % nas últimas partidas revistas: {of}',
 
   // several people at one screen
   passTo: 'Passe o aparelho para {name}',

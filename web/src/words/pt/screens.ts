@@ -80,6 +80,7 @@ export const screens: Words['screens'] = {
 
   // replay
   replay: 'Replay',
+  review: 'Revisão',
   openReplay: 'Abrir um replay',
   openReplayHow:
     'Escolha um arquivo gravado pelo Darkrock ou solte-o aqui. Ele fica neste aparelho.',

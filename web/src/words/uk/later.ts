@@ -1,6 +1,14 @@
 // Words that come with the pages that need them: replays played on, several people at one screen,
 // lessons, files that cannot be read.
 export const later = {
+  // account
+  forgotten: 'Я забув пароль',
+  forgottenHow:
+    'Код надійде на вашу підтверджену адресу; якщо її немає, попросіть код у того, хто тримає сервер.',
+  forgottenSend: 'Надіслати мені код',
+  forgottenSent: 'Якщо це ім’я має підтверджену адресу, код уже в дорозі.',
+  forgottenSet: 'Встановити новий пароль',
+  myData: 'Усе, що зберігається про мене, одним файлом',
   // replay
   copyLink: 'Скопіювати посилання на цю мить',
   copied: 'Посилання скопійовано.',
@@ -12,6 +20,9 @@ export const later = {
   others: 'Інші',
   stops: 'Запис тут закінчується: гру не дограли до кінця.',
   playedOn: 'продовження з вибору {n}',
+  accuracyOf: 'точність {n} %',
+  accuracyTitle: 'Ваша точність',
+  accuracyMean: '{n} % за останніми розібраними партіями: {of}',
 
   // several people at one screen
   passTo: 'Передайте пристрій: {name}',

@@ -75,6 +75,7 @@ export const screens: Words['screens'] = {
 
   // replay
   replay: 'Повтор',
+  review: 'Розбір',
   openReplay: 'Відкрити повтор',
   openReplayHow:
     'Виберіть файл, збережений у Darkrock, або перетягніть його сюди. Він лишається на цьому пристрої.',
