@@ -1,4 +1,5 @@
 // LP by the round as lines on paper: positions only, so that the page and the shared picture agree.
+import { dashes, spread } from '../../art/lines';
 import { plates } from '../../art/plates';
 import type { Facts } from './facts';
 
@@ -19,8 +20,6 @@ export interface Chart {
   right: number;
   left: number;
 }
-
-const dashes = ['', '7 4', '2 4', '10 3 2 3', '14 4', '4 2 1 2', '1 3'];
 
 export function chartOf(facts: Facts, goal: number, width = 372, height = 170): Chart {
   const left = 24;
@@ -52,16 +51,4 @@ export function chartOf(facts: Facts, goal: number, width = 372, height = 170): 
   for (let round = 0; round <= facts.rounds; round++)
     if (round % each === 0 || round === facts.rounds) rounds.push({ x: x(round), round });
   return { width, height, lines, levels, rounds, left, right };
-}
-
-// Tokens at the line ends do not cover one another.
-function spread(lines: ChartLine[], gap: number, bottom: number) {
-  const sorted = [...lines].sort((a, b) => a.end.y - b.end.y);
-  for (let i = 1; i < sorted.length; i++)
-    sorted[i].end.y = Math.max(sorted[i].end.y, sorted[i - 1].end.y + gap);
-  let limit = bottom;
-  for (let i = sorted.length - 1; i >= 0; i--) {
-    sorted[i].end.y = Math.min(sorted[i].end.y, limit);
-    limit = sorted[i].end.y - gap;
-  }
 }
