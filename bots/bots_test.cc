@@ -1,9 +1,9 @@
-#include "bots/bot.h"
+#include "bots/bots.h"
 
 #include <gtest/gtest.h>
 
-#include "bots/appraisal.h"
-#include "bots/travel.h"
+#include "bots/base/travel.h"
+#include "bots/script/appraisal.h"
 #include "content/compiler/content.h"
 #include "darkrock/modules.h"
 

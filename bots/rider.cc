@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "bots/chance.h"
+#include "bots/base/chance.h"
 #include "net/softmax.h"
 #include "net/weights.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "bots/bot.h"
+#include "bots/base/bot.h"
 #include "net/likes.h"
 
 namespace dr {

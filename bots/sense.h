@@ -3,7 +3,7 @@
 // else as it would be: in every game that could be the real one, with the same luck.
 #pragma once
 
-#include "bots/bot.h"
+#include "bots/base/bot.h"
 
 namespace dr {
 

@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "bots/bot.h"
+#include "bots/base/bot.h"
 #include "bots/sense.h"
 
 namespace dr {

@@ -1,5 +1,5 @@
 // Bots behind the C interface: players that know a view and nothing else.
-#include "bots/bot.h"
+#include "bots/bots.h"
 
 #include <memory>
 #include <string>

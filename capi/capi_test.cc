@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/bot.h"
+#include "bots/bots.h"
 #include "capi/signature.h"
 #include "capi/test_game.h"
 #include "content/compiler/content.h"

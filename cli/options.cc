@@ -13,7 +13,7 @@
 #include <thread>
 
 #include "base/text.h"
-#include "bots/bot.h"
+#include "bots/bots.h"
 #include "darkrock/engine.h"
 #include "darkrock/ids.h"
 #include "replay/files.h"

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "base/json.h"
-#include "bots/bot.h"
+#include "bots/bots.h"
 #include "capi/internal.h"
 #include "darkrock/ids.h"
 #include "env/pool.h"

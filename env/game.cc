@@ -9,7 +9,7 @@
 #include "darkrock/env.h"
 #include "env/ledger.h"
 #include "net/encoder.h"
-#include "text/wording.h"
+#include "text/wording/wording.h"
 
 namespace {
 

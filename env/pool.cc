@@ -4,7 +4,7 @@
 #include <cstring>
 
 #include "base/mix.h"
-#include "bots/bot.h"
+#include "bots/bots.h"
 #include "content/compiler/content.h"
 #include "env/ledger.h"
 

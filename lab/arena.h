@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/bot.h"
+#include "bots/bots.h"
 #include "content/compiler/content.h"
 #include "lab/match.h"
 #include "lab/sim.h"

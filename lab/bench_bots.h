@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/bot.h"
+#include "bots/bots.h"
 
 namespace dr {
 

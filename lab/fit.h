@@ -1,9 +1,9 @@
-// Fits the network of bots/value.h to positions and who won from there.
+// Fits the network of bots/search/value.h to positions and who won from there.
 #pragma once
 
 #include <functional>
 
-#include "bots/value.h"
+#include "bots/search/value.h"
 #include "lab/positions.h"
 
 namespace dr {

@@ -10,7 +10,7 @@
 #include <thread>
 
 #include "base/mix.h"
-#include "bots/bot.h"
+#include "bots/bots.h"
 
 namespace dr {
 namespace {

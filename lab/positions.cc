@@ -4,7 +4,7 @@
 #include <bit>
 #include <memory>
 
-#include "bots/bot.h"
+#include "bots/bots.h"
 #include "content/compiler/content.h"
 #include "lab/match.h"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/features.h"
+#include "bots/search/features.h"
 
 namespace dr {
 

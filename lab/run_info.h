@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "base/json.h"
-#include "bots/bot.h"
+#include "bots/bots.h"
 #include "content/compiler/content.h"
 #include "darkrock/engine.h"
 #include "lab/match.h"

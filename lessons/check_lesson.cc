@@ -5,8 +5,8 @@
 #include "darkrock/engine.h"
 #include "lessons/lesson_run.h"
 #include "replay/words.h"
-#include "text/wording.h"
-#include "text/wording_prompt.h"
+#include "text/wording/prompt.h"
+#include "text/wording/wording.h"
 
 namespace dr {
 namespace {

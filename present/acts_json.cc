@@ -4,7 +4,7 @@
 #include "darkrock/event_table.h"
 #include "present/events_json.h"
 #include "present/present.h"
-#include "text/acts.h"
+#include "text/log/acts.h"
 
 namespace dr::present {
 namespace {

@@ -7,8 +7,8 @@
 #include "darkrock/ids.h"
 #include "present/present.h"
 #include "replay/text_scan.h"
-#include "text/describe.h"
-#include "text/wording_tokens.h"
+#include "text/cards/describe.h"
+#include "text/wording/tokens.h"
 
 namespace dr::present {
 namespace {

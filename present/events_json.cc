@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "darkrock/event_table.h"
 #include "present/present.h"
-#include "text/wording_event.h"
+#include "text/wording/event.h"
 
 namespace dr::present {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/json.h"
-#include "text/wording.h"
+#include "text/wording/wording.h"
 
 namespace dr::present {
 

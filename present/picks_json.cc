@@ -6,7 +6,7 @@
 #include "base/json.h"
 #include "darkrock/queries.h"
 #include "present/present.h"
-#include "text/wording_names.h"
+#include "text/cards/names.h"
 
 namespace dr::present {
 namespace {

@@ -40,7 +40,7 @@ std::string preview_json(const Content& content, const View& view, Choice choice
 std::string events_json(const Content& content, const View& view, std::span<const Event> events,
                         const Templates& words);
 
-// The same, action by action (text/acts.h).
+// The same, action by action (text/log/acts.h).
 std::string acts_json(const Content& content, const View& view, std::span<const Event> events,
                       const Templates& words);
 

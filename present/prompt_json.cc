@@ -11,8 +11,8 @@
 #include "present/safe.h"
 #include "present/sure.h"
 #include "present/target.h"
-#include "text/wording.h"
-#include "text/wording_prompt.h"
+#include "text/wording/prompt.h"
+#include "text/wording/wording.h"
 
 namespace dr::present {
 namespace {

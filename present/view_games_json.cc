@@ -1,7 +1,7 @@
 // Fights, poker and Faro in progress, as everybody sees them.
 #include "darkrock/ids.h"
 #include "present/view_json.h"
-#include "text/wording_names.h"
+#include "text/cards/names.h"
 
 namespace dr::present {
 void ViewWriter::fight_side(int side) {

@@ -3,7 +3,7 @@
 
 #include "base/json.h"
 #include "darkrock/queries.h"
-#include "text/wording.h"
+#include "text/wording/wording.h"
 
 namespace dr::present {
 

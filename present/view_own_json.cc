@@ -1,8 +1,8 @@
 // What a seat alone knows, and what Ante Up lays on the table.
 #include "content/compiler/vocabulary.h"
 #include "present/view_json.h"
-#include "text/wording_names.h"
-#include "text/wording_tokens.h"
+#include "text/cards/names.h"
+#include "text/wording/tokens.h"
 
 namespace dr::present {
 namespace {

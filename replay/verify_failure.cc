@@ -1,6 +1,6 @@
 #include "replay/verify_failure.h"
 
-#include "text/wording.h"
+#include "text/wording/wording.h"
 
 namespace dr {
 

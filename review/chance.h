@@ -4,7 +4,7 @@
 
 #include <functional>
 
-#include "bots/value.h"
+#include "bots/search/value.h"
 #include "darkrock/engine.h"
 
 namespace dr {

@@ -7,8 +7,8 @@
 #include "report/charts.h"
 #include "report/page.h"
 #include "review/telling.h"
-#include "text/wording.h"
-#include "text/wording_prompt.h"
+#include "text/wording/prompt.h"
+#include "text/wording/wording.h"
 
 namespace dr {
 namespace {

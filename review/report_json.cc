@@ -3,8 +3,8 @@
 #include "base/json.h"
 #include "review/report.h"
 #include "review/telling.h"
-#include "text/wording.h"
-#include "text/wording_prompt.h"
+#include "text/wording/prompt.h"
+#include "text/wording/wording.h"
 
 namespace dr {
 namespace {

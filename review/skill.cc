@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "bots/belief.h"
+#include "bots/base/belief.h"
 #include "net/weights.h"
 #include "review/ledger.h"
 

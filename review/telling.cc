@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <iterator>
 
-#include "text/acts.h"
+#include "text/log/acts.h"
 
 namespace dr {
 namespace {

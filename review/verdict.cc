@@ -4,9 +4,9 @@
 #include <array>
 #include <cmath>
 
-#include "bots/belief.h"
-#include "bots/judge.h"
+#include "bots/base/belief.h"
 #include "bots/rider.h"
+#include "bots/search/judge.h"
 #include "review/chance.h"
 #include "review/skill.h"
 

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bots/value.h"
+#include "bots/search/value.h"
 #include "darkrock/engine.h"
 
 namespace dr {

@@ -8,9 +8,9 @@
 
 #include "assets/assets.h"
 #include "content/compiler/vocabulary.h"
-#include "text/describe.h"
-#include "text/describe_program.h"
-#include "text/wording_names.h"
+#include "text/cards/describe.h"
+#include "text/cards/describe_program.h"
+#include "text/cards/names.h"
 
 namespace dr {
 namespace {

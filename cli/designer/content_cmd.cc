@@ -10,7 +10,7 @@
 #include "cli/play/language.h"
 #include "lessons/lesson.h"
 #include "present/types_ts.h"
-#include "text/report.h"
+#include "text/cards/report.h"
 
 namespace dr {
 namespace {

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "review/telling.h"
-#include "text/wording.h"
-#include "text/wording_prompt.h"
+#include "text/wording/prompt.h"
+#include "text/wording/wording.h"
 
 namespace dr {
 namespace {

@@ -5,7 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
-#include "bots/bot.h"
+#include "bots/bots.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "lab/progress.h"

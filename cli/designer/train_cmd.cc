@@ -5,7 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
-#include "bots/bot.h"
+#include "bots/bots.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "lab/fit.h"
@@ -40,7 +40,8 @@ std::string numbers(const T (&from)[rows][columns]) {
 
 std::string net_source(const Net& net, const std::string& command) {
   return "// Made by: " + command +
-         "\n#include \"bots/value.h\"\n\nnamespace dr {\n\n// clang-format off\nconst Net kNet = "
+         "\n#include \"bots/search/value.h\"\n\nnamespace dr {\n\n// clang-format off\nconst Net "
+         "kNet = "
          "{\n" +
          numbers(net.first) + "    " + numbers(net.first_bias, Net::kFirst) + ",\n" +
          numbers(net.second) + "    " + numbers(net.second_bias, Net::kSecond) + ",\n    " +
@@ -115,10 +116,11 @@ void add_train_command(CLI::App& app, int& rc) {
       ->type_name("SEED")
       ->capture_default_str();
   add_jobs_option(*cmd, args->jobs);
-  cmd->add_option("--out", args->out, "Write the network here: bots/value_net.cc")
+  cmd->add_option("--out", args->out, "Write the network here: bots/search/value_net.cc")
       ->type_name("FILE");
   cmd->footer(
-      "The built-in network was made by `darkrock train --out bots/value_net.cc`. docs/bots.md "
+      "The built-in network was made by `darkrock train --out bots/search/value_net.cc`. "
+      "docs/bots.md "
       "says what\n"
       "the network reads.");
   cmd->callback([args, &rc] { rc = run(*args); });

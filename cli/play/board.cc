@@ -7,8 +7,8 @@
 #include "darkrock/engine.h"
 #include "darkrock/ids.h"
 #include "darkrock/queries.h"
-#include "text/describe.h"
-#include "text/wording_names.h"
+#include "text/cards/describe.h"
+#include "text/cards/names.h"
 
 namespace dr {
 namespace {

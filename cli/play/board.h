@@ -7,7 +7,7 @@
 #include "cli/play/style.h"
 #include "content/compiler/content.h"
 #include "darkrock/state.h"
-#include "text/wording.h"
+#include "text/wording/wording.h"
 
 namespace dr {
 

@@ -5,9 +5,9 @@
 #include "darkrock/engine.h"
 #include "darkrock/ids.h"
 #include "darkrock/queries.h"
-#include "text/describe.h"
-#include "text/wording_names.h"
-#include "text/wording_tokens.h"
+#include "text/cards/describe.h"
+#include "text/cards/names.h"
+#include "text/wording/tokens.h"
 
 namespace dr {
 namespace {

@@ -9,7 +9,7 @@
 #include "darkrock/ids.h"
 #include "darkrock/queries.h"
 #include "replay/text_scan.h"
-#include "text/wording_prompt.h"
+#include "text/wording/prompt.h"
 
 namespace dr {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/bot.h"
+#include "bots/bots.h"
 #include "cli/play/input.h"
 #include "cli/play/log.h"
 #include "cli/play/map_view.h"

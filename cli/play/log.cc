@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "text/acts.h"
+#include "text/log/acts.h"
 
 namespace dr {
 namespace {

@@ -9,7 +9,7 @@
 #include "cli/play/style.h"
 #include "content/compiler/content.h"
 #include "darkrock/engine.h"
-#include "text/wording.h"
+#include "text/wording/wording.h"
 
 namespace dr {
 

@@ -6,9 +6,9 @@
 
 #include "darkrock/choice_table.h"
 #include "darkrock/queries.h"
-#include "text/describe.h"
-#include "text/wording.h"
-#include "text/wording_names.h"
+#include "text/cards/describe.h"
+#include "text/cards/names.h"
+#include "text/wording/wording.h"
 
 namespace dr {
 namespace {

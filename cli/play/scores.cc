@@ -8,8 +8,8 @@
 #include "darkrock/engine.h"
 #include "darkrock/queries.h"
 #include "replay/text_scan.h"
-#include "text/describe.h"
-#include "text/wording_names.h"
+#include "text/cards/describe.h"
+#include "text/cards/names.h"
 
 namespace dr {
 namespace {

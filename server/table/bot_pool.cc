@@ -1,6 +1,6 @@
 #include "server/table/bot_pool.h"
 
-#include "bots/bot.h"
+#include "bots/bots.h"
 
 namespace dr {
 

@@ -8,7 +8,7 @@
 #include "replay/replay.h"
 #include "replay/words.h"
 #include "server/base/text.h"
-#include "text/wording.h"
+#include "text/wording/wording.h"
 
 namespace dr {
 namespace {

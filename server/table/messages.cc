@@ -7,8 +7,8 @@
 #include "replay/text_scan.h"
 #include "replay/words.h"
 #include "server/base/base64.h"
-#include "text/wording.h"
-#include "text/wording_prompt.h"
+#include "text/wording/prompt.h"
+#include "text/wording/wording.h"
 
 namespace dr {
 namespace {

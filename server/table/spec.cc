@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
-#include "bots/bot.h"
+#include "bots/bots.h"
 #include "content/compiler/content.h"
 #include "darkrock/engine.h"
 #include "darkrock/ids.h"

@@ -1,4 +1,4 @@
-#include "bots/belief.h"
+#include "bots/base/belief.h"
 
 #include <gtest/gtest.h>
 

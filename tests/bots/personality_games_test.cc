@@ -6,7 +6,7 @@
 #include <map>
 #include <memory>
 
-#include "bots/bot.h"
+#include "bots/bots.h"
 #include "content/compiler/content.h"
 
 namespace dr {

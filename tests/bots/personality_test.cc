@@ -1,7 +1,7 @@
 // The scripted personalities in single positions: sensible play whatever the plan, and each plan.
 #include <gtest/gtest.h>
 
-#include "bots/bot.h"
+#include "bots/bots.h"
 #include "replay/words.h"
 #include "tests/support/scenario.h"
 

@@ -1,12 +1,13 @@
 // What the bots that search are made of, at positions where it is clear what they should find.
-#include "bots/search.h"
+#include "bots/search/search.h"
+#include "bots/bots.h"
 
 #include <gtest/gtest.h>
 
 #include <set>
 
-#include "bots/scripted.h"
-#include "bots/turn_tree.h"
+#include "bots/script/scripted.h"
+#include "bots/search/turn_tree.h"
 #include "tests/support/scenario.h"
 
 namespace dr {

@@ -1,4 +1,4 @@
-#include "bots/value.h"
+#include "bots/search/value.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // darkrock bench --bots, through the built program. What a machine measures is not looked at.
 #include <gtest/gtest.h>
 
-#include "bots/bot.h"
+#include "bots/bots.h"
 #include "tests/cli/program.h"
 
 namespace dr {

@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "bots/bot.h"
+#include "bots/bots.h"
 #include "tests/support/property.h"
 
 namespace {

@@ -7,7 +7,7 @@
 #include <map>
 #include <vector>
 
-#include "bots/bot.h"
+#include "bots/bots.h"
 #include "replay/words.h"
 #include "tests/support/asked_for.h"
 #include "tests/support/dominance.h"

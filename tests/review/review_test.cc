@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "bots/bot.h"
+#include "bots/bots.h"
 #include "net/weights.h"
 #include "review/report.h"
 #include "review/skill.h"

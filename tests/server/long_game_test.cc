@@ -7,7 +7,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/use_future.hpp>
 
-#include "bots/bot.h"
+#include "bots/bots.h"
 #include "replay/recorded_game.h"
 #include "replay/replay.h"
 #include "server/account/people.h"

@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "bots/bot.h"
+#include "bots/bots.h"
 
 namespace dr {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/bot.h"
+#include "bots/bots.h"
 #include "content/compiler/content.h"
 #include "darkrock/engine.h"
 

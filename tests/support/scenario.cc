@@ -6,8 +6,8 @@
 #include "engine/rules/ante_up.h"
 #include "replay/words.h"
 #include "tests/support/scenario_words.h"
-#include "text/wording.h"
-#include "text/wording_prompt.h"
+#include "text/wording/prompt.h"
+#include "text/wording/wording.h"
 
 namespace dr {
 

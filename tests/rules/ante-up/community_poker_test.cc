@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "tests/support/scenario.h"
-#include "text/wording.h"
+#include "text/wording/wording.h"
 
 namespace dr::community_poker_test {
 namespace {

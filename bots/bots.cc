@@ -1,0 +1,121 @@
+#include "bots/bots.h"
+
+#include <charconv>
+#include <optional>
+
+#include "base/text.h"
+#include "bots/base/random.h"
+#include "bots/rider.h"
+#include "bots/script/plan.h"
+#include "bots/script/scripted.h"
+#include "bots/search/search.h"
+#include "bots/sensible.h"
+
+namespace dr {
+namespace {
+
+struct Entry {
+  std::string_view name;
+  std::unique_ptr<Bot> (*make)(std::uint64_t seed);
+  Budget budget;  // of a bot that searches
+};
+
+std::unique_ptr<Bot> make_random(std::uint64_t seed) { return std::make_unique<RandomBot>(seed); }
+
+std::unique_ptr<Bot> sensible(std::unique_ptr<Bot> bot, std::unique_ptr<Bot> quick = nullptr) {
+  return std::make_unique<SensibleBot>(std::move(bot), std::move(quick));
+}
+
+template <const Plan& plan>
+std::unique_ptr<Bot> make(std::uint64_t seed) {
+  return sensible(std::make_unique<ScriptedBot>(plan, seed));
+}
+
+template <int warmth>
+std::unique_ptr<Bot> make_rider(std::uint64_t seed) {
+  return sensible(std::make_unique<Rider>(LikeSet{}, warmth, seed));
+}
+
+std::unique_ptr<Bot> make_expert(std::uint64_t seed) {
+  const auto rider = [seed] { return std::make_unique<Rider>(LikeSet{}, 0, seed); };
+  return sensible(std::make_unique<SearchBot>(seed, rider(), std::make_unique<NetworkJudge>(), 60),
+                  rider());
+}
+
+std::unique_ptr<Bot> make_search(std::uint64_t seed) {
+  const auto script = [seed] { return std::make_unique<ScriptedBot>(kOutlawPlan, seed); };
+  return sensible(std::make_unique<SearchBot>(seed, script(), std::make_unique<FeatureJudge>(), 3),
+                  script());
+}
+
+// Ascending by name. Those that search are limited by work, so that a game can be repeated, and by time
+// for machines on which that work would take too long.
+// clang-format off
+constexpr Entry kBots[] = {
+    {"easy", make_rider<700>, {}},
+    {"expert", make_expert, {60000, 1000}},
+    {"explorer", make<kExplorerPlan>, {}},
+    {"gambler", make<kGamblerPlan>, {}},
+    {"greedy", make<kGreedyPlan>, {}},
+    {"hard", make_rider<0>, {}},
+    {"marshal", make<kMarshalPlan>, {}},
+    {"normal", make_rider<400>, {}},
+    {"outlaw", make<kOutlawPlan>, {}},
+    {"prospector", make<kProspectorPlan>, {}},
+    {"rancher", make<kRancherPlan>, {}},
+    {"random", make_random, {}},
+    {"search", make_search, {20000, 0}},
+};
+// clang-format on
+
+constexpr auto kNames = [] {
+  std::array<std::string_view, std::size(kBots)> names{};
+  for (std::size_t i = 0; i < names.size(); ++i) names[i] = kBots[i].name;
+  return names;
+}();
+
+const Entry* find(std::string_view name) {
+  for (const Entry& entry : kBots)
+    if (entry.name == name) return &entry;
+  return nullptr;
+}
+
+// "200ms" or "4000".
+std::optional<Budget> parse_budget(std::string_view text) {
+  const bool time = text.ends_with("ms");
+  if (time) text.remove_suffix(2);
+  std::uint32_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size() || !number) return std::nullopt;
+  return time ? Budget{0, number} : Budget{number, 0};
+}
+
+bool searches(const Entry& entry) { return entry.budget.work || entry.budget.ms; }
+
+}  // namespace
+
+std::unique_ptr<Bot> make_bot(std::string_view text, std::uint64_t seed) {
+  if (!refuse_bot(text).empty()) return nullptr;
+  const auto at = text.find('@');
+  const Entry& entry = *find(text.substr(0, at));
+  std::unique_ptr<Bot> bot = entry.make(seed);
+  bot->budget = at == std::string_view::npos ? entry.budget : *parse_budget(text.substr(at + 1));
+  return bot;
+}
+
+std::string refuse_bot(std::string_view text) {
+  const auto at = text.find('@');
+  const std::string name(text.substr(0, at));
+  const Entry* entry = find(name);
+  if (!entry) return "there is no bot '" + name + "'; expected " + one_of(kNames);
+  if (at == std::string_view::npos) return {};
+  if (!searches(*entry)) return "the bot '" + name + "' takes no budget: it does not search";
+  if (!parse_budget(text.substr(at + 1)))
+    return "'" + std::string(text.substr(at + 1)) + "' is no budget; expected time like " + name +
+           "@200ms or work like " + name + "@4000";
+  return {};
+}
+
+std::span<const std::string_view> bot_names() { return kNames; }
+
+}  // namespace dr
