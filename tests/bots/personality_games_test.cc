@@ -36,7 +36,8 @@ struct Record {
 
 class Watch {
  public:
-  Watch(Seat seat, Record& record) : seat_(seat), record_(record) {}
+  Watch(const Catalog& catalog, Seat seat, Record& record)
+      : cat_(catalog), seat_(seat), record_(record) {}
 
   void before(const State& state, const Choices& choices, Choice choice) {
     const Player& me = state.pub.player[seat_];
@@ -49,12 +50,9 @@ class Watch {
     const bool fight = choice.verb == Verb::kHeist || choice.verb == Verb::kRobTrain ||
                        (choice.verb == Verb::kMove && fights.has(choice.a));
     record_.unarmed += fight && me.hand_n == 0;
-    if (choice.verb == Verb::kEndTurn)
-      for (const Choice& c : choices)
-        if (c.verb == Verb::kWork || c.verb == Verb::kRevel || c.verb == Verb::kDeposit) {
-          ++record_.idle;
-          break;
-        }
+    record_.idle += choice.verb == Verb::kEndTurn &&
+                    std::any_of(choices.begin(), choices.end(),
+                                [&](Choice c) { return brings_something(c, state.pub); });
     choice.verb == Verb::kMove ? ++moves_ : ++deeds_;
     if (moves_ == 3 && deeds_ == 0 && choice.a == start_) ++record_.circles;
   }
@@ -72,6 +70,13 @@ class Watch {
   }
 
  private:
+  // Without a fight or a game. Work pays nothing at the cash limit (B7.6).
+  bool brings_something(Choice choice, const Public& pub) const {
+    if (choice.verb == Verb::kWork) return pub.player[seat_].cash < cash_limit(cat_, pub, seat_);
+    return choice.verb == Verb::kRevel || choice.verb == Verb::kDeposit;
+  }
+
+  const Catalog& cat_;
   const Seat seat_;
   Record& record_;
   int start_ = 0, moves_ = 0, deeds_ = 0;
@@ -84,7 +89,7 @@ void play(Record& record, const dr::Setup& setup, std::uint64_t seed, const char
   std::unique_ptr<Bot> bots[kMaxPlayers];
   for (int s = 0; s < setup.players; ++s)
     bots[s] = make_bot(s == seat ? name : rivals, seed * 16 + static_cast<std::uint64_t>(s));
-  Watch watch(seat, record);
+  Watch watch(cat, seat, record);
   auto events = std::make_unique<Events>();
   State state = new_game(cat, setup, seed_from(seed), events.get());
   Choices choices;
