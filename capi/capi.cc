@@ -24,7 +24,6 @@ static_assert(dr::kNone == DR_DEALT);
 static_assert(dr::kAnteUp == DR_ANTE_UP && dr::kAlternativePoker == DR_ALTERNATIVE_POKER &&
               dr::kCommunityPoker == DR_COMMUNITY_POKER);
 
-const Catalog& catalog_for(std::uint32_t modules) { return dr::capi::content_for(modules).catalog; }
 using dr::capi::answer;
 using dr::capi::catalog_of;
 using dr::capi::find_legal;
@@ -34,7 +33,14 @@ using dr::capi::usable;
 const Catalog& catalog_of(const dr_game* game) { return catalog_of(game->state.pub); }
 
 bool is_player(const dr_game* game, std::uint32_t seat) {
-  return game && seat < game->state.pub.players;
+  return game && seat < game->state.pub.players && dr::capi::known(game->state.pub);
+}
+
+// A state as it is hashed and kept: the number of its pack means something here alone.
+dr::State as_kept(const dr::State& state) {
+  dr::State kept = state;
+  kept.pub.content = 0;
+  return kept;
 }
 
 std::int32_t write_legal(const dr::Sight& view, std::uint32_t* out, std::uint32_t capacity) {
@@ -47,9 +53,12 @@ std::int32_t write_legal(const dr::Sight& view, std::uint32_t* out, std::uint32_
 }
 
 std::uint64_t signature(std::uint32_t modules) {
+  const dr::Content* content = dr::capi::find_content(modules);
+  if (!content || dr::capi::pack_of(modules))
+    return content ? dr::bench_signature(content->catalog) : 0;
   static std::atomic<std::uint64_t> known[4];  // by content; 0: not played yet
   std::atomic<std::uint64_t>& value = known[dr::card_modules(static_cast<int>(modules))];
-  if (!value) value = dr::bench_signature(catalog_for(modules));
+  if (!value) value = dr::bench_signature(content->catalog);
   return value;
 }
 
@@ -69,8 +78,11 @@ extern "C" {
 
 uint32_t dr_abi_version(void) { return DR_ABI_VERSION; }
 uint32_t dr_rules_version(void) { return dr::kRulesVersion; }
-uint64_t dr_catalog_fingerprint(void) { return catalog_for(0).fingerprint; }
-uint64_t dr_catalog_fingerprint_for(uint32_t modules) { return catalog_for(modules).fingerprint; }
+uint64_t dr_catalog_fingerprint(void) { return dr_catalog_fingerprint_for(0); }
+uint64_t dr_catalog_fingerprint_for(uint32_t modules) {
+  const dr::Content* content = dr::capi::find_content(modules);
+  return content ? content->catalog.fingerprint : 0;
+}
 
 int32_t dr_versions_json(char* out, size_t capacity) {
   return dr::capi::give(dr::versions_json(), out, capacity);
@@ -103,21 +115,25 @@ void dr_seed_from_text(const char* text, size_t n, uint8_t* seed) {
 
 const char* dr_refuse_setup(const dr_setup* setup) {
   dr::Setup unused;
-  return read_setup(setup, unused).text;
+  std::uint8_t pack = 0;
+  return read_setup(setup, unused, &pack).text;
 }
 
 const char* dr_setup_problem(const dr_setup* setup) {
   dr::Setup unused;
-  return id_of(read_setup(setup, unused).kind).data();  // a literal
+  std::uint8_t pack = 0;
+  return id_of(read_setup(setup, unused, &pack).kind).data();  // a literal
 }
 
 int32_t dr_game_init(dr_game* game, const dr_setup* setup, const uint8_t* seed) {
   if (!game || !setup || !seed) return DR_BAD_ARGUMENT;
   dr::Setup agreed;
-  if (read_setup(setup, agreed).text) return DR_BAD_SETUP;
+  std::uint8_t pack = 0;
+  if (read_setup(setup, agreed, &pack).text) return DR_BAD_SETUP;
   dr::Seed s;
   std::memcpy(&s, seed, sizeof s);
-  game->state = dr::new_game(catalog_for(agreed.modules), agreed, s);
+  game->state = dr::new_game(dr::capi::find_content(setup->modules)->catalog, agreed, s);
+  game->state.pub.content = pack;
   return DR_OK;
 }
 
@@ -169,7 +185,7 @@ int32_t dr_observe(const dr_game* game, uint32_t seat, dr_view* out) {
 }
 
 int32_t dr_scores(const dr_game* game, dr_score* out, uint32_t* winners) {
-  if (!game) return DR_BAD_ARGUMENT;
+  if (!game || !dr::capi::known(game->state.pub)) return DR_BAD_ARGUMENT;
   const dr::Scores s = dr::scores(catalog_of(game), game->state.pub);
   if (winners) *winners = s.winners;
   for (int i = 0; out && i < dr::kMaxFigures; ++i) {
@@ -180,13 +196,18 @@ int32_t dr_scores(const dr_game* game, dr_score* out, uint32_t* winners) {
   return DR_OK;
 }
 
-uint64_t dr_hash(const dr_game* game) { return game ? dr::hash(game->state) : 0; }
+uint64_t dr_hash(const dr_game* game) { return game ? dr::hash(as_kept(game->state)) : 0; }
 
 int32_t dr_read_view(const uint8_t* bytes, size_t n, dr_view* out) {
+  return dr_read_view_with(bytes, n, 0, out);
+}
+
+int32_t dr_read_view_with(const uint8_t* bytes, size_t n, uint32_t content, dr_view* out) {
   if (!bytes || !out) return DR_BAD_ARGUMENT;
   if (n != sizeof(dr_view)) return DR_OTHER_RULES;
   dr_view view;
   std::memcpy(static_cast<void*>(&view), bytes, n);
+  view.view.pub.content = dr::capi::pack_of(content);
   if (!dr::capi::watchable(&view)) return DR_BAD_ARGUMENT;
   *out = view;
   return DR_OK;
@@ -208,15 +229,17 @@ int32_t dr_view_why_not(const dr_view* view, uint32_t choice, dr_refusal* why) {
 size_t dr_save_size(void) { return sizeof(SaveHeader) + sizeof(dr::State); }
 
 int32_t dr_save(const dr_game* game, uint8_t* out, size_t capacity) {
-  if (!game || !out || capacity < dr_save_size()) return DR_BAD_ARGUMENT;
+  if (!game || !out || capacity < dr_save_size() || !dr::capi::known(game->state.pub))
+    return DR_BAD_ARGUMENT;
+  const dr::State kept = as_kept(game->state);
   SaveHeader header{};
   std::memcpy(header.magic, kMagic, sizeof kMagic);
   header.rules_version = dr::kRulesVersion;
   header.state_bytes = sizeof(dr::State);
   header.fingerprint = catalog_of(game).fingerprint;
-  header.checksum = dr::hash(game->state);
+  header.checksum = dr::hash(kept);
   std::memcpy(out, &header, sizeof header);
-  std::memcpy(out + sizeof header, &game->state, sizeof(dr::State));
+  std::memcpy(out + sizeof header, &kept, sizeof kept);
   return DR_OK;
 }
 
@@ -231,10 +254,12 @@ int32_t dr_load(dr_game* game, const uint8_t* bytes, size_t n) {
   if (n != dr_save_size()) return DR_NOT_A_SAVE;
   dr::State state;
   std::memcpy(&state, bytes + sizeof header, sizeof state);
-  const Catalog& catalog = catalog_of(state.pub);
+  const dr::capi::Cards cards = dr::capi::cards_with(state.pub.modules, header.fingerprint);
+  const Catalog& catalog = cards.content.catalog;
   if (header.fingerprint != catalog.fingerprint) return DR_OTHER_RULES;
   if (dr::hash(state) != header.checksum || !dr::plausible(catalog, state)) return DR_NOT_A_SAVE;
   game->state = state;
+  game->state.pub.content = cards.pack;
   return DR_OK;
 }
 
@@ -246,7 +271,9 @@ uint32_t dr_signature_hi_for(uint32_t modules) {
 uint32_t dr_signature_lo_for(uint32_t modules) { return static_cast<uint32_t>(signature(modules)); }
 
 uint32_t dr_play_random(uint32_t modules, uint32_t seed, uint32_t games) {
-  const dr::Catalog& catalog = catalog_for(modules);
+  const dr::Content* content = dr::capi::find_content(modules);
+  if (!content) return 0;
+  const dr::Catalog& catalog = content->catalog;
   dr::Setup setup;
   setup.modules = static_cast<std::uint8_t>(modules & dr::kAllModules);
   return dr::refuse_setup(catalog, setup) ? 0 : dr::play_random(catalog, setup, seed, games);

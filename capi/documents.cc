@@ -28,8 +28,9 @@ int32_t told(decltype(dr::present::events_json) document, const dr_view* view,
 
 extern "C" int32_t dr_content_json(uint32_t modules, uint32_t lang, char* out, size_t capacity) {
   const dr::Templates* words = words_of(lang);
-  if (!words) return DR_BAD_ARGUMENT;
-  return give(dr::present::content_json(dr::capi::content_for(modules), static_cast<int>(modules),
+  const dr::Content* content = dr::capi::find_content(modules);
+  if (!words || !content) return DR_BAD_ARGUMENT;
+  return give(dr::present::content_json(*content, static_cast<int>(modules) & dr::kAllModules,
                                         dr::capi::code_of(lang), *words),
               out, capacity);
 }

@@ -5,11 +5,7 @@
 
 namespace dr::capi {
 
-const Content& content_for(std::uint32_t modules) {
-  return default_content(static_cast<int>(modules));
-}
-
-SetupRefusal read_setup(const dr_setup* from, Setup& to) {
+SetupRefusal read_setup(const dr_setup* from, Setup& to, std::uint8_t* pack) {
   const auto no = [](const char* why) { return SetupRefusal{SetupProblem::kOther, why}; };
   if (!from) return no("there is no set-up");
   if (from->length > 2) return no("the length of the game is not 0, 1 or 2");
@@ -23,8 +19,11 @@ SetupRefusal read_setup(const dr_setup* from, Setup& to) {
   to.goals = from->goals;
   to.cattle = from->cattle;
   to.switches = from->switches;
-  to.modules = from->modules;
-  const Catalog& catalog = content_for(from->modules).catalog;
+  to.modules = from->modules & kAllModules;
+  const Content* content = find_content(from->modules);
+  if (!content || (pack_of(from->modules) && !pack)) return no("there is no such pack");
+  if (pack) *pack = pack_of(from->modules);
+  const Catalog& catalog = content->catalog;
   for (int i = 0; i < kMaxPlayers; ++i) {
     to.characters[i] = from->characters[i];
     if (to.characters[i] != kNone && to.characters[i] >= catalog.n_characters)
@@ -45,12 +44,12 @@ std::int32_t write_events(const Events& events, dr_event* out, std::uint32_t cap
 }
 
 bool usable(const dr_view* view) {
-  return view && plausible(catalog_of(view->view.pub), view->view);
+  return view && known(view->view.pub) && plausible(catalog_of(view->view.pub), view->view);
 }
 
 bool watchable(const dr_view* view) {
   if (usable(view)) return true;
-  return view && view->view.seat >= kMaxPlayers &&
+  return view && known(view->view.pub) && view->view.seat >= kMaxPlayers &&
          plausible_public(catalog_of(view->view.pub), view->view.pub);
 }
 

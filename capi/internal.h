@@ -7,6 +7,7 @@
 #include "content/compiler/content.h"
 #include "darkrock/darkrock.h"
 #include "darkrock/engine.h"
+#include "darkrock/modules.h"
 #include "text/templates.h"
 
 struct dr_game {
@@ -24,13 +25,49 @@ static_assert(sizeof(dr_event) == sizeof(dr::Event) &&
 
 namespace dr::capi {
 
-// The cards that a set of modules is played with. Of any number: unknown bits mean nothing.
-const Content& content_for(std::uint32_t modules);
-inline const Content& content_of(const Public& pub) { return content_for(pub.modules); }
+// What a game is played with is one number: the set of its modules, and above it which pack lies over
+// their cards, 0 for none. The pack stands in Public::content, so that views and games carry it.
+inline constexpr std::uint32_t kPackShift = 3;
+inline constexpr std::uint32_t kMostPacks = 31;  // at a time
+static_assert(kAllModules == (1 << kPackShift) - 1);
+constexpr std::uint8_t pack_of(std::uint32_t number) {
+  return static_cast<std::uint8_t>(number >> kPackShift & 0xff);
+}
+
+// The cards of a number; null if there is no such pack, or it lies over other modules.
+const Content* find_content(std::uint32_t number);
+inline std::uint32_t number_of(const Public& pub) {
+  return pub.modules | std::uint32_t{pub.content} << kPackShift;
+}
+inline bool known(const Public& pub) { return find_content(number_of(pub)) != nullptr; }
+// REQUIRES: known(pub)
+inline const Content& content_of(const Public& pub) { return *find_content(number_of(pub)); }
 inline const Catalog& catalog_of(const Public& pub) { return content_of(pub).catalog; }
 
-// Null if the set-up can be played, else why not.
-SetupRefusal read_setup(const dr_setup* from, Setup& to);
+// The cards that a game was played with, by their fingerprint: the built-in ones, or those of a pack that
+// is there; with others the built-in ones, by which it will be refused.
+struct Cards {
+  const Content& content;
+  std::uint8_t pack;
+};
+Cards cards_with(int modules, std::uint64_t fingerprint);
+Cards cards_of_replay(std::string_view text);
+
+// Holds a pack for as long as a table is played with it.
+class PackUse {
+ public:
+  explicit PackUse(std::uint8_t pack);
+  ~PackUse();
+  PackUse(const PackUse&) = delete;
+  PackUse& operator=(const PackUse&) = delete;
+  std::uint8_t pack() const { return pack_; }
+
+ private:
+  std::uint8_t pack_;
+};
+
+// Null if the set-up can be played, else why not. Where `pack` is null none may be named.
+SetupRefusal read_setup(const dr_setup* from, Setup& to, std::uint8_t* pack = nullptr);
 
 std::int32_t answer(const WhyNot& why, dr_refusal* out);
 

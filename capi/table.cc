@@ -8,15 +8,21 @@
 #include "replay/recorded_game.h"
 
 struct dr_table {
-  explicit dr_table(std::unique_ptr<dr::RecordedGame> of) : table(std::move(of)) {}
+  dr_table(std::unique_ptr<dr::RecordedGame> of, std::uint8_t pack)
+      : use(pack), table(std::move(of)) {}
 
+  dr::capi::PackUse use;
   std::unique_ptr<dr::RecordedGame> table;
   std::optional<dr::Lesson> lesson;
   dr_game now{};
   std::vector<dr::State> marks;  // after 0, kEvery, 2 * kEvery ... choices, as far as asked for
 
   static constexpr std::size_t kEvery = 64;
-  void changed() { now.state = table->state(); }
+  void changed() { now.state = with_pack(table->state()); }
+  dr::State with_pack(dr::State state) const {
+    state.pub.content = use.pack();
+    return state;
+  }
   std::size_t steps() const { return table->steps().size(); }
   dr::State at(std::size_t step);
 };
@@ -74,11 +80,14 @@ extern "C" {
 
 dr_table* dr_table_new(const dr_setup* setup, const uint8_t* seed, const char* seats, size_t n) {
   dr::Setup agreed;
-  if (!seed || (!seats && n) || dr::capi::read_setup(setup, agreed).text) return nullptr;
+  std::uint8_t pack = 0;
+  if (!seed || (!seats && n) || dr::capi::read_setup(setup, agreed, &pack).text) return nullptr;
   dr::Seed s;
   std::memcpy(&s, seed, sizeof s);
-  auto* t = new dr_table(std::make_unique<RecordedGame>(
-      dr::capi::content_for(agreed.modules), agreed, s, read_seats({seats, n}, agreed.players)));
+  auto* t =
+      new dr_table(std::make_unique<RecordedGame>(*dr::capi::find_content(setup->modules), agreed,
+                                                  s, read_seats({seats, n}, agreed.players)),
+                   pack);
   t->changed();
   return t;
 }
@@ -88,8 +97,10 @@ dr_table* dr_table_play_on(const dr_table* from, uint32_t i, const uint8_t* seed
   if (!from || i > from->steps() || !seed || (!seats && n) || (!name && name_n)) return nullptr;
   dr::Seed s;
   std::memcpy(&s, seed, sizeof s);
-  auto* t = new dr_table(from->table->play_on(
-      i, s, read_seats({seats, n}, from->table->setup().players), {name, name_n}));
+  auto* t =
+      new dr_table(from->table->play_on(i, s, read_seats({seats, n}, from->table->setup().players),
+                                        {name, name_n}),
+                   from->use.pack());
   t->changed();
   if (!t->now.state.pub.over) return t;
   delete t;
@@ -137,7 +148,7 @@ int32_t dr_table_step(const dr_table* t, uint32_t i, uint32_t* seat, uint32_t* c
 
 int32_t dr_table_at(dr_table* t, uint32_t i, dr_game* out) {
   if (!t || !out || i > t->steps()) return DR_BAD_ARGUMENT;
-  out->state = t->at(i);
+  out->state = t->with_pack(t->at(i));
   return DR_OK;
 }
 
@@ -163,8 +174,14 @@ int32_t dr_table_seats(const dr_table* t, char* out, size_t capacity) {
 int32_t dr_table_setup(const dr_table* t, dr_setup* out) {
   if (!t || !out) return DR_BAD_ARGUMENT;
   const dr::Setup& s = t->table->setup();
-  *out = {s.switches, s.players, static_cast<uint8_t>(s.length), s.first_game, s.goals, s.cattle,
-          {},         s.modules};
+  *out = {s.switches,
+          s.players,
+          static_cast<uint8_t>(s.length),
+          s.first_game,
+          s.goals,
+          s.cattle,
+          {},
+          static_cast<uint8_t>(s.modules | t->use.pack() << dr::capi::kPackShift)};
   std::copy(std::begin(s.characters), std::end(s.characters), out->characters);
   return DR_OK;
 }
@@ -176,8 +193,7 @@ int32_t dr_table_replay(const dr_table* t, char* out, size_t capacity) {
 
 const char* dr_replay_problem(const char* text, size_t n, uint32_t* line) {
   const std::string_view all(text ? text : "", text ? n : 0);
-  const dr::Content& content =
-      dr::capi::content_for(static_cast<uint32_t>(dr::replay_modules(all)));
+  const dr::Content& content = dr::capi::cards_of_replay(all).content;
   const dr::ReplayResult read = dr::read_replay(content, all, "replay");
   dr::ReplayFault fault = read.fault;
   int at = read.ok ? 0 : read.errors[0].line;
@@ -193,8 +209,7 @@ const char* dr_replay_problem(const char* text, size_t n, uint32_t* line) {
 dr_table* dr_table_resume(const char* text, size_t n, char* problem, size_t capacity) {
   if (!text) return refuse("there is no text", problem, capacity);
   const std::string_view all(text, n);
-  const dr::Content& content =
-      dr::capi::content_for(static_cast<uint32_t>(dr::replay_modules(all)));
+  const auto [content, pack] = dr::capi::cards_of_replay(all);
   const dr::ReplayResult read = dr::read_replay(content, all, "replay");
   if (!read.ok)
     return refuse(read.errors.empty() ? "this is no replay" : dr::to_string(read.errors[0]),
@@ -202,7 +217,7 @@ dr_table* dr_table_resume(const char* text, size_t n, char* problem, size_t capa
   std::string why;
   std::unique_ptr<RecordedGame> table = RecordedGame::resume(content, read.replay, why);
   if (!table) return refuse(why, problem, capacity);
-  auto* t = new dr_table(std::move(table));
+  auto* t = new dr_table(std::move(table), pack);
   t->changed();
   return t;
 }
@@ -210,15 +225,14 @@ dr_table* dr_table_resume(const char* text, size_t n, char* problem, size_t capa
 dr_table* dr_table_lesson(const char* text, size_t n, char* problem, size_t capacity) {
   if (!text) return refuse("there is no text", problem, capacity);
   const std::string_view all(text, n);
-  const dr::Content& content =
-      dr::capi::content_for(static_cast<uint32_t>(dr::lesson_modules(all)));
+  const dr::Content& content = dr::default_content(dr::lesson_modules(all));
   dr::LessonResult read = dr::compile_lesson(content, all, "lesson");
   if (!read.lesson) return refuse(dr::to_string(read.errors[0]), problem, capacity);
   std::vector<dr::SeatInfo> seats(read.lesson->start.pub.players);
   for (dr::SeatInfo& seat : seats) seat.kind = "script";
   seats[read.lesson->learner].kind = "human";
-  auto* t =
-      new dr_table(std::make_unique<RecordedGame>(content, read.lesson->start, std::move(seats)));
+  auto* t = new dr_table(
+      std::make_unique<RecordedGame>(content, read.lesson->start, std::move(seats)), 0);
   t->lesson = std::move(read.lesson);
   t->changed();
   return t;

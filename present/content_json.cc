@@ -13,14 +13,9 @@
 namespace dr::present {
 namespace {
 
-// What the map files say of a space and the engine does not need.
-struct MapNote {
-  std::string region;
-  std::vector<std::string> locations;
-};
-
-std::map<std::string, MapNote, std::less<>> read_maps(int modules) {
-  std::map<std::string, MapNote, std::less<>> notes;
+// What the map files say of a space and the engine does not need: its region.
+std::map<std::string, std::string, std::less<>> read_regions(int modules) {
+  std::map<std::string, std::string, std::less<>> regions;
   for (const SourceFile& file : default_sources(modules)) {
     if (!file.path.ends_with(".json")) continue;
     compiler::Errors errors;
@@ -28,16 +23,11 @@ std::map<std::string, MapNote, std::less<>> read_maps(int modules) {
     if (!compiler::read_json(file, errors, root)) continue;
     const compiler::Json* spaces = root.find("spaces");
     for (const compiler::Json& space : spaces ? spaces->items : std::vector<compiler::Json>{}) {
-      const compiler::Json *id = space.find("id"), *region = space.find("region"),
-                           *locations = space.find("locations");
-      if (!id) continue;
-      MapNote& note = notes[id->string];
-      if (region) note.region = region->string;
-      if (locations)
-        for (const compiler::Json& where : locations->items) note.locations.push_back(where.string);
+      const compiler::Json *id = space.find("id"), *region = space.find("region");
+      if (id && region) regions[id->string] = region->string;
     }
   }
-  return notes;
+  return regions;
 }
 
 struct Writer {
@@ -64,6 +54,7 @@ struct Writer {
     json.end(']');
   }
 
+  void pack();
   void lines(Deck deck, int i);
   void poker();
   void characters();
@@ -168,18 +159,18 @@ void Writer::items() {
 }
 
 void Writer::spaces(int modules) {
-  const auto notes = read_maps(modules);
+  const auto regions = read_regions(modules);
   json.begin("spaces", '[');
   for (int i = 0; i < cat().n_spaces; ++i) {
     const Town town = cat().spaces[i].town;
     json.begin('{');
     entry(Deck::kSpace, i);
     json.field("town", town == Town::kNone ? std::string_view{} : town_word(town));
-    const auto note = notes.find(content.lexicon.entry(Deck::kSpace, i).id);
-    json.field("region", note == notes.end() ? "" : std::string_view(note->second.region));
+    const Entry& space = content.lexicon.entry(Deck::kSpace, i);
+    const auto region = regions.find(space.id);
+    json.field("region", region == regions.end() ? "" : std::string_view(region->second));
     json.begin("locations", '[');
-    if (note != notes.end())
-      for (const std::string& where : note->second.locations) json.put(where);
+    for (const std::string& where : space.program) json.put(where);
     json.end(']');
     json.end('}');
   }
@@ -230,6 +221,12 @@ void Writer::tokens() {
   json.end(']');
 }
 
+void Writer::pack() {
+  const Pack& pack = content.pack;
+  json.begin("pack", '{').field("id", pack.id).field("title", pack.title);
+  json.field("version", pack.version).field("author", pack.author).end('}');
+}
+
 // Every word and name of an action that stands alone, as `point.lp` and `act.poker`.
 void Writer::own_words() {
   json.begin("words", '{');
@@ -251,6 +248,7 @@ std::string content_json(const Content& content, int modules, std::string_view l
   w.json.field("language", language);
   w.json.field("modules", modules);
   w.json.field("fingerprint", to_hex(content.catalog.fingerprint, 16));
+  w.pack();
   w.poker();
   w.items();
   w.entries("fights", Deck::kFight);

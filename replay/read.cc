@@ -171,7 +171,7 @@ void ReplayReader::read_line(std::string_view line) {
 
 void ReplayReader::read(std::string_view text) {
   replay_.setup.players = 0;
-  modules_ = replay_modules(text);
+  cards_ = replay_cards(text);
   while (!text.empty() && !foreign_ && errors_.size() < kMostErrors) {
     ++line_;
     const auto end = text.find('\n');
@@ -194,7 +194,7 @@ void ReplayReader::check_whole() {
     error(0,
           "the line 'modules' is missing: this game is played without ante-up; the cards loaded "
           "here are those of Ante Up");
-  const std::size_t switches = modules_ & kAnteUp ? kSwitches : kBaseSwitches;
+  const std::size_t switches = cards_.modules & kAnteUp ? kSwitches : kBaseSwitches;
   for (std::size_t i = 0; i < switches && seen("switch"); ++i)
     if (!switches_[i]) {
       error(0, "the switch " + quoted(kSwitchInfo[i].id) + " is missing; expected every switch");

@@ -20,24 +20,45 @@ std::string rest(std::string_view line, const std::vector<Word>& words, std::siz
 
 }  // namespace
 
-int replay_modules(std::string_view text) {
+ReplayCards replay_cards(std::string_view text) {
+  ReplayCards cards;
   while (!text.empty()) {
     const auto end = text.find('\n');
-    const std::vector<Word> words = split_words(text.substr(0, end));
+    const std::string_view line = text.substr(0, end);
+    const std::vector<Word> words = split_words(line);
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     if (words.empty()) continue;
-    if (words[0].text[0] >= '0' && words[0].text[0] <= '9') return 0;  // the first choice
-    if (words[0].text != "modules") continue;
-    int modules = 0;
-    for (const Word& word : words) modules |= module_of(word.text);
-    return modules;
+    const std::string_view key = words[0].text;
+    if (key[0] >= '0' && key[0] <= '9') break;  // the first choice
+    if (key == "modules" && !cards.modules)
+      for (const Word& word : words) cards.modules |= module_of(word.text);
+    if (key == "catalog" && words.size() > 1)
+      cards.fingerprint = parse_hex(words[1].text, 16).value_or(0);
+    if (key == "pack" && words.size() > 1) {
+      cards.pack.id = words[1].text;
+      cards.pack.title = rest(line, words, 2);
+    }
+    if (key == "pack-version") cards.pack.version = rest(line, words, 1);
+    if (key == "pack-author") cards.pack.author = rest(line, words, 1);
   }
-  return 0;
+  return cards;
 }
 
-const ReplayReader::HeaderLine ReplayReader::kHeader[19] = {
+int replay_modules(std::string_view text) { return replay_cards(text).modules; }
+
+std::string say_pack(const Pack& pack) {
+  std::string out = "the pack " + quoted(pack.title.empty() ? pack.id : pack.title);
+  if (!pack.version.empty()) out += ", version " + pack.version;
+  if (!pack.author.empty()) out += ", by " + pack.author;
+  return out;
+}
+
+const ReplayReader::HeaderLine ReplayReader::kHeader[22] = {
     {"rules", &ReplayReader::read_rules, true, true},
     {"catalog", &ReplayReader::read_catalog, true, true},
+    {"pack", &ReplayReader::read_pack, true, false},
+    {"pack-version", &ReplayReader::read_pack, true, false},
+    {"pack-author", &ReplayReader::read_pack, true, false},
     {"players", &ReplayReader::read_players, true, true},
     {"length", &ReplayReader::read_length, true, true},
     {"first-game", &ReplayReader::read_flag, true, true},
@@ -89,7 +110,7 @@ void ReplayReader::read_rules(std::string_view, const Words& words) {
 }
 
 bool ReplayReader::modules_fit() const {
-  return ((modules_ & kAnteUp) != 0) == (content_.catalog.ante_up != 0);
+  return ((cards_.modules & kAnteUp) != 0) == (content_.catalog.ante_up != 0);
 }
 
 void ReplayReader::read_modules(std::string_view, const Words& words) {
@@ -121,11 +142,19 @@ void ReplayReader::read_catalog(std::string_view, const Words& words) {
   const Word* word = value(words, "the fingerprint of the cards");
   const std::string ours = to_hex(content_.catalog.fingerprint, 16);
   // Where the modules differ the cards do too, and the line of the modules says it better.
-  if (word && lower(word->text) != ours && modules_fit())
-    error(word->at,
-          "this game was played with other cards, catalog " + quoted(word->text) +
-              "; the cards loaded here are catalog '" + ours + "'",
-          ReplayFault::kCards);
+  if (!word || lower(word->text) == ours || !modules_fit()) return;
+  const std::string with =
+      cards_.pack.id.empty() ? std::string("other cards") : say_pack(cards_.pack);
+  const std::string here = content_.pack.id.empty() ? "" : " of " + say_pack(content_.pack);
+  error(word->at,
+        "this game was played with " + with + ", catalog " + quoted(word->text) +
+            "; the cards loaded here are catalog '" + ours + "'" + here,
+        ReplayFault::kCards);
+}
+
+// Which pack it was is for people: the fingerprint of the cards says whether it is here.
+void ReplayReader::read_pack(std::string_view, const Words& words) {
+  if (words.size() < 2) error(words[0].at, quoted(words[0].text) + " takes a word or more");
 }
 
 void ReplayReader::read_players(std::string_view, const Words& words) {
@@ -171,7 +200,7 @@ void ReplayReader::read_switch(std::string_view, const Words& words) {
   for (std::size_t i = 0; i < kSwitches; ++i) {
     const SwitchInfo& info = kSwitchInfo[i];
     if (id != info.id) continue;
-    if (i >= kBaseSwitches && !(modules_ & kAnteUp))
+    if (i >= kBaseSwitches && !(cards_.modules & kAnteUp))
       return error(word->at, "switch " + quoted(id) +
                                  " belongs to Ante Up; expected 'modules "
                                  "ante-up' in the header");

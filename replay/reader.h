@@ -26,7 +26,7 @@ class ReplayReader {
     void (ReplayReader::*read)(std::string_view line, const Words& words);
     bool once, needed;
   };
-  static const HeaderLine kHeader[19];
+  static const HeaderLine kHeader[22];
 
   // read.cc
   void read_line(std::string_view line);
@@ -43,6 +43,7 @@ class ReplayReader {
   void read_header(std::string_view line, const Words& words);
   void read_rules(std::string_view line, const Words& words);
   void read_catalog(std::string_view line, const Words& words);
+  void read_pack(std::string_view line, const Words& words);
   void read_players(std::string_view line, const Words& words);
   void read_length(std::string_view line, const Words& words);
   void read_flag(std::string_view line, const Words& words);
@@ -72,7 +73,7 @@ class ReplayReader {
   std::vector<Diagnostic> errors_;
   ReplayFault fault_{};  // of the first of them
   int line_ = 0;
-  int modules_ = 0;                // that the header names
+  ReplayCards cards_;              // that the header names
   bool started_ = false;           // the first line was there
   bool foreign_ = false;           // it is no replay at all
   bool in_steps_ = false;          // past the header

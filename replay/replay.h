@@ -92,6 +92,17 @@ std::string write_replay(const Content& content, const Replay& replay);
 // default_content of it. REQUIRES: nothing; any bytes are answered.
 int replay_modules(std::string_view text);
 
+// What the header says of the cards: which they are, and the pack they came from, with no id if from
+// none. REQUIRES: nothing; any bytes are answered.
+struct ReplayCards {
+  int modules = 0;
+  std::uint64_t fingerprint = 0;  // 0: it says none
+  Pack pack;
+};
+ReplayCards replay_cards(std::string_view text);
+// "the pack 'My own box', version 2, by Anna"
+std::string say_pack(const Pack& pack);
+
 // What kind of thing is wrong with a file, for a sentence in any language.
 enum class ReplayFault : std::uint8_t {
   kNone,

@@ -43,6 +43,10 @@ std::string write_header(const Content& content, const Replay& replay) {
   std::string out = "darkrock replay " + std::to_string(kReplayFormat) + "\n";
   out += "rules " + std::to_string(kRulesVersion) + "\n";
   out += "catalog " + to_hex(content.catalog.fingerprint, 16) + "\n";
+  const Pack& pack = content.pack;
+  if (!pack.id.empty()) out += "pack " + pack.id + " " + one_line(pack.title) + "\n";
+  if (!pack.version.empty()) out += "pack-version " + one_line(pack.version) + "\n";
+  if (!pack.author.empty()) out += "pack-author " + one_line(pack.author) + "\n";
   out += "players " + std::to_string(setup.players) + "\n";
   out += "length " + std::string(id_of(setup.length)) + "\n";
   out += "first-game " + yes_no(setup.first_game) + "\n";

@@ -69,7 +69,7 @@ const Grammar& grammar_of(std::string_view language) {
 std::deque<Templates> load_languages() {
   std::deque<Templates> all;
   for (const Grammar& grammar : kGrammars) {
-    Templates& words = all.emplace_back(grammar.plural);
+    Templates& words = all.emplace_back(grammar.plural, grammar.code);
     for (const Asset& asset : assets())
       if (belongs_to(asset.path, grammar.code)) words.load(asset.text);
   }

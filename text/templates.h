@@ -46,7 +46,8 @@ std::string capitalise(std::string text);
 // its outer spaces; a line that starts with `#` is a comment. Later lines replace earlier ones.
 class Templates {
  public:
-  explicit Templates(PluralRule plural = english_plural) : plural_(plural) {}
+  explicit Templates(PluralRule plural = english_plural, std::string_view language = {})
+      : plural_(plural), language_(language) {}
 
   // Adds the lines of one file. Returns the number of the first malformed line, 0 if all is well.
   int load(std::string_view text);
@@ -60,10 +61,12 @@ class Templates {
   std::vector<std::string_view> keys() const;
   bool empty() const { return lines_.empty(); }
   PluralRule plural() const { return plural_; }
+  std::string_view language() const { return language_; }  // its code; empty: of no language
 
  private:
   std::map<std::string, std::string, std::less<>> lines_;  // patterns by their keys
   PluralRule plural_;
+  std::string_view language_;
 };
 
 // The templates of a language code ("en"), from every embedded text/<code>.lang and

@@ -7,9 +7,11 @@
 #include "review/report.h"
 
 struct dr_review {
-  dr_review(std::unique_ptr<dr::RecordedGame> of, dr::SeatSet seats, std::int64_t budget)
-      : game(std::move(of)), review(*game, seats, budget) {}
+  dr_review(std::unique_ptr<dr::RecordedGame> of, std::uint8_t pack, dr::SeatSet seats,
+            std::int64_t budget)
+      : use(pack), game(std::move(of)), review(*game, seats, budget) {}
 
+  dr::capi::PackUse use;
   std::unique_ptr<dr::RecordedGame> game;
   dr::Review review;
 };
@@ -19,14 +21,13 @@ extern "C" {
 dr_review* dr_review_new(const char* replay, size_t n, uint32_t seats, uint32_t budget) {
   if (!replay || !dr::network()) return nullptr;
   const std::string_view text(replay, n);
-  const dr::Content& content =
-      dr::capi::content_for(static_cast<uint32_t>(dr::replay_modules(text)));
+  const auto [content, pack] = dr::capi::cards_of_replay(text);
   const dr::ReplayResult read = dr::read_replay(content, text, "replay");
   if (!read.ok || seats >> read.replay.setup.players) return nullptr;
   std::string problem;
   auto game = dr::RecordedGame::resume(content, read.replay, problem);
   if (!game) return nullptr;
-  return new dr_review(std::move(game), static_cast<dr::SeatSet>(seats),
+  return new dr_review(std::move(game), pack, static_cast<dr::SeatSet>(seats),
                        budget ? budget : dr::kReviewBudget);
 }
 

@@ -33,6 +33,12 @@ bool is_ability(std::string_view line) {
 
 }  // namespace
 
+const Field* find_field(const Stanza& card, std::string_view key) {
+  for (const Field& field : card.fields)
+    if (field.key == key) return &field;
+  return nullptr;
+}
+
 void read_cards(const SourceFile& file, Errors& errors, std::vector<Stanza>& out) {
   std::string_view text = file.text;
   bool in_card = false;

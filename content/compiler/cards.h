@@ -20,7 +20,10 @@ struct Stanza {
   Pos pos, id_pos;
   int layer = 0;
   std::vector<Field> fields;
+  const Stanza* under = nullptr;  // the card of the same id that this one lies over
 };
+
+const Field* find_field(const Stanza& card, std::string_view key);  // null: it has none
 
 // Reads one file. Everything refers to its text.
 void read_cards(const SourceFile& file, Errors& errors, std::vector<Stanza>& out);

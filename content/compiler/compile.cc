@@ -5,6 +5,7 @@
 #include "content/compiler/cards.h"
 #include "content/compiler/decks.h"
 #include "content/compiler/map.h"
+#include "content/compiler/pack.h"
 #include "content/compiler/vocabulary.h"
 #include "darkrock/modules.h"
 
@@ -17,7 +18,7 @@ constexpr std::string_view kDeckWords[] = {
     "mesa",        "mib-rules", "event",   "train",     "frontier", "outlaw", "claim-jumper",
     "high-roller", "longhorn",  "gambler", "stop"};
 static_assert(std::size(kDeckWords) == kDecks);
-constexpr std::string_view kCorner = "corner";
+constexpr std::string_view kCorner = "corner", kPack = "pack", kSpace = "space";
 
 using compiler::Errors;
 using compiler::Field;
@@ -32,12 +33,6 @@ bool needs_ante_up(std::string_view deck) {
   return compiler::find_word(kDeckWords, deck) >= static_cast<int>(Deck::kEvent);
 }
 
-const Field* find_field(const Stanza& card, std::string_view key) {
-  for (const Field& field : card.fields)
-    if (field.key == key) return &field;
-  return nullptr;
-}
-
 std::string where(const Stanza& card) {
   return std::string(card.pos.file) + ":" + std::to_string(card.pos.line);
 }
@@ -47,14 +42,15 @@ class Overlay {
  public:
   Overlay(Errors& errors, bool ante_up) : errors_(errors), ante_up_(ante_up) {}
 
-  void add(const Stanza& card) {
+  void add(Stanza& card) {
     if (card.id.empty()) return;  // reported
     if (card.deck == kCorner) {
       corners.push_back(&card);
       return;
     }
+    if (card.deck == kPack || card.deck == kSpace) return add_extra(card);
     if (!is_deck(card.deck)) {
-      std::vector<std::string_view> known = {kCorner};
+      std::vector<std::string_view> known = {kCorner, kPack, kSpace};
       for (std::string_view word : kDeckWords)
         if (is_deck(word) && (ante_up_ || !needs_ante_up(word))) known.push_back(word);
       errors_.add(card.pos, "unknown deck '" + std::string(card.deck) + "'" +
@@ -88,12 +84,23 @@ class Overlay {
     if ((*slot)->deck != card.deck)
       errors_.add(card.pos, "'" + std::string(card.id) + "' is a '" + std::string((*slot)->deck) +
                                 "' in " + where(**slot) + ", expected the same deck");
+    card.under = *slot;
     *slot = &card;
   }
 
-  std::vector<const Stanza*> cards, corners;
+  std::vector<const Stanza*> cards, corners, packs, spaces;
 
  private:
+  // What is no card: the head of a pack, and what is said of a space of the map.
+  void add_extra(const Stanza& card) {
+    if (card.layer == 0)
+      return errors_.add(card.pos, quoted(card.deck) + " stands in files laid over the game's");
+    auto& list = card.deck == kPack ? packs : spaces;
+    for (const Stanza* other : list)
+      if (card.deck == kPack || other->id == card.id) return twice(card, *other);
+    list.push_back(&card);
+  }
+
   const Stanza** find(std::string_view id) {
     for (const Stanza*& card : cards)
       if (card->id == id) return &card;
@@ -108,6 +115,8 @@ class Overlay {
   }
 
   void twice(const Stanza& card, const Stanza& first) {
+    if (card.deck == kPack)
+      return errors_.add(card.pos, "a second 'pack', expected one: the first is " + where(first));
     errors_.add(card.id_pos, "the id '" + std::string(card.id) + "' is taken by " + where(first) +
                                  ", expected another");
   }
@@ -167,12 +176,14 @@ CompileResult compile(std::span<const SourceFile> files) {
     if (!file.path.ends_with(".json")) read_cards(file, errors, all);
   const compiler::Maps maps = pick_maps(files, errors);
   Overlay overlay(errors, maps.ante_up());
-  for (const Stanza& card : all) overlay.add(card);
+  for (Stanza& card : all) overlay.add(card);
 
   auto content = std::make_unique<Content>();
   compiler::Names names;
   names.ante_up = maps.ante_up();
   if (build_map(maps, overlay.corners, errors, *content)) names.map = &content->catalog;
+  if (names.map) lay_over_spaces(overlay.spaces, errors, *content);
+  for (const Stanza* head : overlay.packs) content->pack = read_head(*head, errors);
   for (const Entry& entry : content->lexicon.decks[static_cast<int>(Deck::kSpace)])
     names.space_ids.push_back(entry.id);
   for (const Stanza* card : overlay.cards)

@@ -72,6 +72,9 @@ struct Entry {
   int line = 0;
   int copies = 0;
   std::vector<std::string> program;  // its abilities or effects as written
+  // Of a card laid over the built-in ones: its name in other languages, by their codes, ...
+  std::vector<std::pair<std::string, std::string>> names;
+  bool own_name = false;  // ... and that those of text/ are not its own
 };
 
 struct Lexicon {
@@ -86,9 +89,16 @@ struct Lexicon {
   std::vector<std::string> places;  // the words of Catalog::places
 };
 
+// Whose cards lie over the built-in ones: the head of a pack (docs/packs.md).
+struct Pack {
+  std::string id, title, version, author;  // no id: there is no head
+  int modules = 0;                         // set of Module: what it cannot be played without
+};
+
 struct Content {
   Catalog catalog;
   Lexicon lexicon;
+  Pack pack;
 };
 
 // Content, or the errors that prevented it: nothing is loaded in part.

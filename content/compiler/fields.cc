@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "base/utf8.h"
 #include "content/compiler/vocabulary.h"
 
 namespace dr::compiler {
@@ -25,6 +26,17 @@ bool is_program(std::string_view key) {
   return key.empty() || find_word(kKeys, key) >= 0;
 }
 
+// What a component is called in the languages besides English.
+struct NameKey {
+  std::string_view key, language;
+};
+constexpr NameKey kNameKeys[] = {
+    {"name-it", "it"}, {"name-fr", "fr"}, {"name-uk", "uk"}, {"name-pt", "pt"}};
+
+bool is_name(std::string_view key) {
+  return std::ranges::any_of(kNameKeys, [&](const NameKey& one) { return one.key == key; });
+}
+
 }  // namespace
 
 Fields::Fields(const Stanza& c, std::initializer_list<std::string_view> keys, bool abilities,
@@ -39,7 +51,7 @@ Fields::Fields(const Stanza& c, std::initializer_list<std::string_view> keys, bo
         fail(field, "an ability on a " + quoted(card.deck) + " card, expected " + one_of(known));
       continue;
     }
-    if (find_word(known, field.key) < 0)
+    if (find_word(known, field.key) < 0 && !is_name(field.key))
       errors_.add(field.key_pos, "unknown field " + quoted(field.key) +
                                      did_you_mean(field.key, known) + " (expected " +
                                      one_of(known) + (abilities ? ", or an ability" : "") + ")");
@@ -52,11 +64,7 @@ Fields::Fields(const Stanza& c, std::initializer_list<std::string_view> keys, bo
                 "'" + std::string(card.rest) + "' after the id, expected the end of the line");
 }
 
-const Field* Fields::find(std::string_view key) const {
-  for (const Field& field : card.fields)
-    if (field.key == key) return &field;
-  return nullptr;
-}
+const Field* Fields::find(std::string_view key) const { return find_field(card, key); }
 
 const Field* Fields::need(std::string_view key, std::string_view example) {
   const Field* field = find(key);
@@ -109,10 +117,26 @@ int Fields::word(std::string_view key, std::span<const std::string_view> words) 
   return i;
 }
 
+std::string Fields::title(std::string_view key, std::string_view example) {
+  std::string value = text(key, example);
+  if (character_count(value) <= kMostTitle) return value;
+  fail(*find(key), "a text of " + std::to_string(character_count(value)) +
+                       " characters, expected at most " + std::to_string(kMostTitle));
+  return {};
+}
+
+void Fields::names(Entry& out) {
+  for (const auto& [key, language] : kNameKeys)
+    if (has(key)) out.names.emplace_back(language, title(key, "Terra de Sangue"));
+  const Field* before = card.under ? find_field(*card.under, "name") : nullptr;
+  out.own_name = card.layer > 0 && (!before || before->value != out.name);
+}
+
 Entry Fields::entry(int copies) {
   Entry out;
   out.id = card.id;
-  out.name = text("name", "Blood Money");
+  out.name = title("name", "Blood Money");
+  names(out);
   if (const Field* note = find("note")) out.note = note->value;
   const int source = word("source", kSourceWords);
   out.source = source < 0 ? Source::kOurs : static_cast<Source>(source);

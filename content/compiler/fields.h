@@ -11,6 +11,8 @@
 
 namespace dr::compiler {
 
+inline constexpr std::size_t kMostTitle = 48;  // characters of a name
+
 class Fields {
  public:
   // `keys`: the fields of this deck. Reports unknown and repeated ones ("line" may repeat), and
@@ -23,6 +25,8 @@ class Fields {
   const Field* need(std::string_view key, std::string_view example);  // reports its absence
 
   std::string text(std::string_view key, std::string_view example);
+  // The same, short enough for the face of a card.
+  std::string title(std::string_view key, std::string_view example);
   // A number in [least, most]; `otherwise` where there is no such field, an error if that is < 0.
   int number(std::string_view key, int least, int most, int otherwise);
   int dollars(std::string_view key, int otherwise);                         // in tens
@@ -31,6 +35,9 @@ class Fields {
 
   // id, name, note, source, place in the files and the program as written.
   Entry entry(int copies);
+
+  // What `out`, which has its English name, is called in other languages.
+  void names(Entry& out);
 
   const Stanza& card;
 

@@ -35,13 +35,15 @@ extern "C" {
 
 #pragma GCC visibility push(default)
 
-#define DR_ABI_VERSION 4
+#define DR_ABI_VERSION 5
 #define DR_MAX_PLAYERS 6
 #define DR_MAX_FIGURES 7
 #define DR_SEED_BYTES 32
 #define DR_DEALT 0xff /* a character not chosen beforehand */
 
-/* What a table plays with besides the base game: a bit set. The last two need the first. */
+/* What a table plays with besides the base game: a bit set. The last two need the first. Everywhere
+ * below, `modules` may also be what dr_content_new gave for them, and so may dr_setup.modules: then a
+ * pack lies over the cards. Games, views and tables made with it remember it. */
 #define DR_ANTE_UP 1u
 #define DR_ALTERNATIVE_POKER 2u /* the alternative poker cards */
 #define DR_COMMUNITY_POKER 4u   /* community card poker at the saloons */
@@ -53,7 +55,8 @@ typedef enum dr_status {
   DR_REFUSED = -3,      /* the choice is not legal; dr_refusal says why */
   DR_NOT_A_SAVE = -4,   /* bytes that are no saved game, or damaged ones */
   DR_OTHER_RULES = -5,  /* saved under another rules version or content */
-  DR_NO_NETWORK = -6    /* the bot looks at a network, and none was loaded */
+  DR_NO_NETWORK = -6,   /* the bot looks at a network, and none was loaded */
+  DR_TOO_MANY = -7      /* there are as many packs as there can be at a time */
 } dr_status;
 
 typedef struct dr_game dr_game; /* opaque: dr_game_size() bytes */
@@ -68,7 +71,7 @@ typedef struct dr_setup {
   uint8_t goals;                      /*  7 1: with personal goals */
   uint8_t cattle;                     /*  8 1: with cattle (0 in a first game) */
   uint8_t characters[DR_MAX_PLAYERS]; /*  9 by seat, DR_DEALT: dealt */
-  uint8_t modules;                    /* 15 bit set of DR_ANTE_UP ... */
+  uint8_t modules;                    /* 15 bit set of DR_ANTE_UP ..., or from dr_content_new */
 } dr_setup;
 
 /* Why a choice is refused. 8 bytes. */
@@ -118,6 +121,37 @@ const char* dr_switch_side(uint32_t i, uint32_t side);
 uint32_t dr_edition_switches(uint32_t edition);
 /* The same for a table with these modules: Ante Up's player aid turns one switch over. */
 uint32_t dr_edition_switches_for(uint32_t edition, uint32_t modules);
+
+/* --- packs: cards of somebody's own over the built-in ones (docs/packs.md) ------------------------ */
+
+/* The pack of a text laid over the built-in cards of these modules: a number above 0 to be used where
+ * `modules` is asked for. The same text gives the same number. Any bytes may be given: DR_REFUSED if they
+ * do not compile (dr_pack_problems_json says why), DR_TOO_MANY with 31 packs at a time. Not while other
+ * calls run; nor is the next one. */
+int32_t dr_content_new(const char* text, size_t n, uint32_t modules);
+/* Gives a number back, as often as dr_content_new gave it. A table keeps its pack for as long as it is
+ * there; games and views whose pack is gone are refused everywhere. */
+int32_t dr_content_free(uint32_t content);
+
+/* {"id":"my-box","title":"My own box","version":"2","author":"Anna","modules":0,"fingerprint":"..."}: the
+ * pack of a number, and which cards it comes to. The id of built-in cards is empty. */
+int32_t dr_content_pack_json(uint32_t content, char* out, size_t capacity);
+
+/* What keeps a text from being a pack for these modules: [{"line":3,"column":9,"message":"..."}], with
+ * lines and columns (bytes) from 1. Empty: it is one. */
+int32_t dr_pack_problems_json(const char* text, size_t n, uint32_t modules, char* out,
+                              size_t capacity);
+/* The head of a text, as dr_content_pack_json without the fingerprint; also of one that does not
+ * compile, with an empty id where there is no head to be read. */
+int32_t dr_pack_head_json(const char* text, size_t n, char* out, size_t capacity);
+/* The cards of a text as they stand in it: [{"deck":"story","id":"story-x","line":3,"text":"story story-x\n ..."}]. */
+int32_t dr_pack_cards_json(const char* text, size_t n, char* out, size_t capacity);
+/* The built-in cards of these modules as text, for dr_pack_cards_json. */
+int32_t dr_cards_text(uint32_t modules, char* out, size_t capacity);
+
+/* What a replay was played with: {"modules":0,"fingerprint":"...","here":true,"pack":{...}}. `here`: the
+ * cards are built in, or their pack is loaded, so that dr_table_resume finds them. */
+int32_t dr_replay_cards_json(const char* text, size_t n, char* out, size_t capacity);
 
 /* --- games ------------------------------------------------------------------------------------ */
 
@@ -170,6 +204,9 @@ uint64_t dr_hash(const dr_game* game);
 /* A view from n bytes that came from elsewhere, written to dr_view_size() bytes. Those of another
  * size are DR_OTHER_RULES, those that are no view DR_BAD_ARGUMENT; nothing is written then. */
 int32_t dr_read_view(const uint8_t* bytes, size_t n, dr_view* out);
+
+/* The same where a pack lies over the cards: `content` is what dr_content_new gave for it. */
+int32_t dr_read_view_with(const uint8_t* bytes, size_t n, uint32_t content, dr_view* out);
 
 uint32_t dr_view_to_act(const dr_view* view);
 int32_t dr_view_legal(const dr_view* view, uint32_t* out, uint32_t capacity);
@@ -266,7 +303,7 @@ typedef struct dr_table dr_table;
  * dr_table_free. */
 dr_table* dr_table_new(const dr_setup* setup, const uint8_t* seed, const char* seats, size_t n);
 /* A table from the text of a replay, at its last choice. Null if it does not hold; then `problem`
- * gets a sentence, cut to `capacity` with its zero. */
+ * gets a sentence, cut to `capacity` with its zero. Played with a pack, it needs that pack loaded. */
 dr_table* dr_table_resume(const char* text, size_t n, char* problem, size_t capacity);
 /* What kind of thing is wrong with the text of a replay, as a word: "foreign" (it is none), "format",
  * "rules", "cards" (of another edition), "line" (a line that says nothing), "secret" (its deal is not

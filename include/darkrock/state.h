@@ -176,7 +176,10 @@ struct Public {
   std::uint8_t last_disc[2];  // who placed the last disc on each
   std::uint8_t die[2];        // faces of the dice being rolled
   std::uint8_t modules;       // set of Module
-  std::uint8_t pad[2];
+  // Which cards it is played with, a number of whoever keeps the state; the engine leaves it alone.
+  // It is hashed, so a state that is compared with another has 0.
+  std::uint8_t content;
+  std::uint8_t pad[1];
   CardSet discards, table;       // poker cards; table: lying open, in no pile yet (B5.3)
   CardSet discarded_now;         // cards whose when-discarded effect is still to come
   std::uint64_t story_discards;  // set of story cards

@@ -242,6 +242,9 @@ class Cards {
 
 std::string_view name(const Content& content, Deck deck, int index, const Templates& words) {
   const Entry& entry = content.lexicon.entry(deck, index);
+  for (const auto& [language, text] : entry.names)
+    if (language == words.language()) return text;
+  if (entry.own_name) return entry.name;
   const std::string key = words::key_of("name", entry.id);
   return words.has(key) ? words.get(key) : std::string_view(entry.name);
 }

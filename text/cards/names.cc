@@ -58,9 +58,9 @@ std::string space_name(const Content& content, Space space, const Templates& wor
 }
 
 std::string_view space_id(const Content& content, Space space) {
-  return space < content.lexicon.size(Deck::kSpace)
-             ? std::string_view(content.lexicon.entry(Deck::kSpace, space).id)
-             : std::string_view{};
+  if (space >= content.lexicon.size(Deck::kSpace)) return {};
+  const Entry& entry = content.lexicon.entry(Deck::kSpace, space);
+  return entry.own_name || !entry.names.empty() ? std::string_view{} : std::string_view(entry.id);
 }
 
 void add_place(std::vector<Arg>& args, const std::string& blank, const std::string& name,

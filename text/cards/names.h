@@ -20,7 +20,8 @@ std::string card_name(const Content& content, Card card, const Templates& words)
 std::string fight_card_name(const Content& content, int card, const Templates& words);
 std::string item_name(const Content& content, Item item, int side, const Templates& words);
 std::string space_name(const Content& content, Space space, const Templates& words);
-std::string_view space_id(const Content& content, Space space);  // "sv12"; empty: no such space
+// "sv12", by which text/ has its forms in sentences; empty: no such space, or one named by a pack.
+std::string_view space_id(const Content& content, Space space);
 
 // How a place stands in a sentence, beside its name: with its article, `the.<id>`, and with a
 // preposition, `at.<id>` and `to.<id>`. A language has those its sentences use, in

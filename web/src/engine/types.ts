@@ -15,6 +15,14 @@ import {
 
 export type { Language } from './generated';
 
+/** The head of a pack (docs/packs.md). */
+export interface PackHead {
+  id: string;
+  title: string;
+  version: string;
+  author: string;
+}
+
 // --- content: once for each set of modules and language ------------------------------------------
 
 export type Source = 'printed' | 'name-printed' | 'ours';
@@ -65,6 +73,7 @@ export interface Content {
   language: Language;
   modules: number;
   fingerprint: string;
+  pack: PackHead; // whose cards lie over the built-in ones; no id: nobody's
   poker: LinedEntry[]; // see pokerKind
   items: ItemKind[];
   fights: Entry[]; // by value - 2
