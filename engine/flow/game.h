@@ -42,12 +42,19 @@ enum class FrameKind : std::uint8_t {
   kExplore
 };
 
+// Cards set off cards, and those of a pack may do so without end. Below so many frames, and after so
+// many programs in one choice, a program does nothing and no window opens; no game of the printed
+// cards comes near (tests/property).
+inline constexpr int kDeepest = 13;
+inline constexpr int kMostPrograms = 400;
+
 // A game being changed. Passed by reference through every rule.
 struct Game {
   const Catalog& cat;
   State& st;
   Events* events;
   Words words{};
+  int programs = 0;  // started in this choice
 
   Public& pub() const { return st.pub; }
   Hidden& hid() const { return st.hid; }
@@ -137,6 +144,11 @@ inline void ask(Game& g, Ask question, SeatSet seats) {
 // Whether frames run on: nobody is asked, and the game is not over. With && g++ would load both bytes
 // as a part of one word, and that waits for a byte written just before.
 inline bool goes_on(const Public& pub) { return (pub.acting | pub.over) == 0; }
+
+// Whether cards have set off as many as they may.
+inline bool is_spent(const Game& g) {
+  return g.pub().n_frames >= kDeepest || g.programs >= kMostPrograms;
+}
 
 // Runs frames until somebody must choose or the game is over.
 void advance(Game& g);

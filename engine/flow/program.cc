@@ -93,6 +93,8 @@ Seat opponent_of(const Public& pub, Seat seat) {
 }
 
 void start_program(Game& g, Seat owner, From from, int id, int code, Occasion occasion) {
+  if (is_spent(g)) code = 0;  // the program that does nothing
+  ++g.programs;
   ProgramFrame& f = push<ProgramFrame>(g, owner);
   f.subject = owner;
   f.from = from;

@@ -285,7 +285,7 @@ bool may_hold_reaction(const Catalog& cat, const Public& pub, Seat seat, const O
 
 void open_window(Game& g, SeatSet owners, const Occasion& occasion, MovePart part) {
   const Public& pub = g.pub();
-  if (!has_listeners(g.cat, pub, occasion.moment)) return;
+  if (!has_listeners(g.cat, pub, occasion.moment) || is_spent(g)) return;
   bool heard = false;
   for (unsigned rest = owners & ((1u << pub.players) - 1); rest && !heard; rest &= rest - 1) {
     const Seat seat = static_cast<Seat>(std::countr_zero(rest));
