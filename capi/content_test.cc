@@ -4,11 +4,12 @@
 #include <vector>
 
 #include "capi/test_client.h"
+#include "capi/test_game.h"
 
 namespace dr::capi {
 namespace {
 
-using namespace by_c;
+using by_c::Game;
 
 const std::string kPack =
     "pack my-box\n  title My own box\n  version 2\n  author Anna\n"

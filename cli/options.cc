@@ -14,6 +14,7 @@
 
 #include "base/text.h"
 #include "bots/bots.h"
+#include "content/compiler/pack.h"
 #include "darkrock/engine.h"
 #include "darkrock/ids.h"
 #include "replay/files.h"
@@ -69,8 +70,10 @@ std::uint64_t text_number(std::string_view text) {
 }  // namespace
 
 void add_content_option(CLI::App& app, std::string& folder) {
-  app.add_option("--content", folder, "Folder of *.cards files laid over the built-in content")
-      ->type_name("DIR");
+  app.add_option(
+         "--content", folder,
+         "Cards laid over the built-in ones: a pack (docs/packs.md), or a folder of *.cards")
+      ->type_name("PATH");
 }
 
 void add_card_module_options(CLI::App& app, ModuleOptions& o) {
@@ -127,7 +130,7 @@ std::vector<SourceFile> files_in(const std::string& folder,
                                  std::initializer_list<std::string_view> endings) {
   std::error_code error;
   if (!std::filesystem::is_directory(folder, error))
-    throw InputError(fmt::format("--content: '{}' is not a folder", folder));
+    throw InputError(fmt::format("--content: '{}' is neither a file nor a folder", folder));
   std::vector<std::filesystem::path> paths;
   for (std::filesystem::directory_iterator it(folder, error), end; !error && it != end;
        it.increment(error))
@@ -140,9 +143,21 @@ std::vector<SourceFile> files_in(const std::string& folder,
   return files;
 }
 
+bool is_file(const std::string& path) {
+  std::error_code error;
+  return std::filesystem::is_regular_file(path, error);
+}
+
+std::string lines_of(const std::vector<Diagnostic>& errors) {
+  std::string lines;
+  for (const Diagnostic& d : errors) lines += (lines.empty() ? "" : "\n") + to_string(d);
+  return lines;
+}
+
 }  // namespace
 
 std::vector<SourceFile> read_cards(const std::string& folder) {
+  if (is_file(folder)) return {{folder, read_file(folder), 1}};
   std::vector<SourceFile> files = files_in(folder, {".cards"});
   if (files.empty() && read_lessons(folder).empty())
     throw InputError(
@@ -151,7 +166,7 @@ std::vector<SourceFile> read_cards(const std::string& folder) {
 }
 
 std::vector<SourceFile> read_lessons(const std::string& folder) {
-  return files_in(folder, {".lesson", ".position"});
+  return is_file(folder) ? std::vector<SourceFile>{} : files_in(folder, {".lesson", ".position"});
 }
 
 std::string replay_file(const std::string& path) {
@@ -163,15 +178,17 @@ std::string replay_file(const std::string& path) {
 
 LoadedContent::LoadedContent(const std::string& folder, int modules) : modules_(modules) {
   if (folder.empty()) return;
-  std::vector<SourceFile> files = default_sources(modules);
-  for (SourceFile& file : read_cards(folder)) files.push_back(std::move(file));
-  CompileResult result = compile(files);
-  if (!result.content) {
-    std::string lines;
-    for (const Diagnostic& d : result.errors) lines += (lines.empty() ? "" : "\n") + to_string(d);
-    throw ContentError(lines);
-  }
+  CompileResult result = lay_over(read_cards(folder), modules);
+  if (!result.content) throw ContentError(lines_of(result.errors));
   own_ = std::move(result.content);
+}
+
+std::string read_pack(const std::string& path) {
+  std::string text = one_text(read_cards(path));
+  const CompileResult result = compile_pack(text, pack_head(text).modules);
+  if (result.content) return text;
+  std::string lines = lines_of(result.errors);
+  throw ContentError(fmt::format("--content {}: this is no pack\n{}", path, lines));
 }
 
 Switches parse_switches(std::string_view edition, const std::vector<std::string>& switches,
@@ -242,8 +259,11 @@ std::string table_arguments(const TableOptions& o) {
   flag("--no-alternative-poker", o.modules.no_alternative_poker);
   flag("--community-poker", o.modules.community_poker);
   if (o.seed != usual.seed) add("--seed", o.seed);
-  if (o.content != usual.content) add("--content", o.content);
-  return text;
+  return text + content_argument(o.content);
+}
+
+std::string content_argument(const std::string& path) {
+  return path.empty() ? std::string{} : " --content " + shell_word(path);
 }
 
 void write_file(const std::string& path, const std::string& text) {

@@ -37,7 +37,7 @@ struct TableOptions {
   bool first_game = false, goals = false;
   ModuleOptions modules;
   std::string seed = "1";
-  std::string content;  // a folder of *.cards laid over the built-in content; empty: none
+  std::string content;  // a pack or a folder of *.cards laid over the built-in content; empty: none
 };
 
 // Adds --players, --edition, --switch, --length, --characters, --first-game, --goals, --ante-up and
@@ -50,7 +50,7 @@ void add_card_module_options(CLI::App& app, ModuleOptions& options);
 // The set of Module the options ask for. Throws InputError.
 int modules_of(const ModuleOptions& options);
 
-// Content of a run with these modules: the built-in one, or one with a folder laid over it.
+// Content of a run with these modules: the built-in one, or one with cards laid over it.
 class LoadedContent {
  public:
   explicit LoadedContent(const std::string& folder,
@@ -63,9 +63,12 @@ class LoadedContent {
   std::unique_ptr<Content> own_;
 };
 
-// The *.cards files of a folder in the order of their names, as layer 1. None is an error, unless the
-// folder has lessons.
-std::vector<SourceFile> read_cards(const std::string& folder);  // throws InputError
+// A file, or the *.cards files of a folder in the order of their names, as layer 1. None is an error,
+// unless the folder has lessons.
+std::vector<SourceFile> read_cards(const std::string& path);  // throws InputError
+
+// The same as one text that is a pack. Throws InputError, ContentError.
+std::string read_pack(const std::string& path);
 
 // Its *.lesson and *.position files; none is no error.
 std::vector<SourceFile> read_lessons(const std::string& folder);  // throws InputError
@@ -75,6 +78,8 @@ std::string replay_file(const std::string& path);  // throws InputError
 
 // The options as they are typed, those left out that are the default: " --players 6 --seed word".
 std::string table_arguments(const TableOptions& options);
+// " --content PATH", or nothing.
+std::string content_argument(const std::string& path);
 // A word of a command line, in quotes where a shell needs them.
 std::string shell_word(const std::string& word);
 

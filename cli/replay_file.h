@@ -10,6 +10,10 @@ namespace dr {
 
 inline constexpr int kBrokenReplay = 2;  // exit status
 
+// What to do about a game whose cards are not here, on a line of its own; empty where that is not what is
+// wrong with it.
+std::string needed_pack(const std::string& text, const ReplayResult& read);
+
 // On failure its problems are on standard error and `read.ok` is false.
 struct LoadedReplay {
   LoadedReplay(const std::string& folder, const std::string& path);

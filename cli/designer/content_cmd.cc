@@ -115,9 +115,10 @@ void add_content_command(CLI::App& app, int& rc) {
 
   CLI::App* test =
       add("check", "Compile card files and lessons; errors name file, line and column", check);
-  test->add_option("DIR", args->content,
-                   "Folder of *.cards files laid over the built-in content, and of *.lesson and "
-                   "*.position files, which are played by their own steps (default: none)");
+  test->add_option(
+      "PATH", args->content,
+      "A pack, or a folder of *.cards files laid over the built-in content, and of "
+      "*.lesson and *.position files, which are played by their own steps (default: none)");
   add_card_module_options(*test, args->modules);
   test->footer(
       "The language of card files is described in docs/adding-a-card.md, that of lessons in "

@@ -1,4 +1,5 @@
 #include "cli/play/game.h"
+#include "cli/options.h"
 
 #include <fmt/format.h>
 
@@ -198,15 +199,15 @@ int PlayGame::finish() {
   say("\n" + log_.news(content(), pub(), eyes, style_));
   say("\n" + style_.rule_line("The game is over") + "\n" + scores_text(content(), pub(), style_));
   if (options_.save_at_end && save(options_.save))
-    say(fmt::format(" The game is in {}; 'darkrock replay show {}' tells it again.\n",
-                    options_.save, options_.save));
+    say(fmt::format(" The game is in {0}; 'darkrock replay show {0}{1}' tells it again.\n",
+                    options_.save, content_argument(options_.content)));
   return 0;
 }
 
 int PlayGame::leave() {
   if (!save(options_.save)) return 1;
-  say(fmt::format("The game is saved in {0}. Go on with: darkrock play --resume {0}\n",
-                  options_.save));
+  say(fmt::format("The game is saved in {0}. Go on with: darkrock play --resume {0}{1}\n",
+                  options_.save, content_argument(options_.content)));
   return 0;
 }
 

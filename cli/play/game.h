@@ -20,7 +20,8 @@ namespace dr {
 inline constexpr const char* kHuman = "human";
 
 struct PlayOptions {
-  std::string save;  // file of the game
+  std::string save;     // file of the game
+  std::string content;  // as it was given on the command line
   bool save_at_end = false;
   int pace = 400;  // milliseconds before a forced answer
 };

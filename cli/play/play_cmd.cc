@@ -8,6 +8,7 @@
 #include "cli/options.h"
 #include "cli/play/game.h"
 #include "cli/play/language.h"
+#include "cli/replay_file.h"
 #include "replay/text_scan.h"
 
 namespace dr {
@@ -62,7 +63,7 @@ std::unique_ptr<RecordedGame> resumed_game(const std::string& path, const std::s
   if (!read.ok) {
     std::string all = "the saved game cannot be read";
     for (const Diagnostic& error : read.errors) all += "\n" + to_string(error);
-    throw InputError(all);
+    throw InputError(all + needed_pack(text, read));
   }
   std::unique_ptr<RecordedGame> game = RecordedGame::resume(content, read.replay, problem);
   if (!game) throw InputError(path + ": " + problem);
@@ -101,6 +102,7 @@ int play(const CLI::App& app, PlayArguments args) {
                                            : resumed_game(args.resume, saved, *content);
   PlayOptions options;
   options.pace = args.pace;
+  options.content = args.table.content;
   options.save_at_end = !args.save.empty() || !args.resume.empty();
   options.save = !args.save.empty()     ? args.save
                  : !args.resume.empty() ? args.resume

@@ -96,7 +96,33 @@ TEST(Content, AFolderMustHoldCards) {
   EXPECT_TRUE(says(empty, "holds no file")) << empty.out;
   const Ran absent = darkrock("content check " + folder.path() + "/absent");
   EXPECT_EQ(absent.rc, 2);
-  EXPECT_TRUE(says(absent, "is not a folder")) << absent.out;
+  EXPECT_TRUE(says(absent, "is neither a file nor a folder")) << absent.out;
+}
+
+// One file is a pack, which every command takes, and its advice repeats.
+TEST(Content, APackIsOneFile) {
+  const Folder folder;
+  const std::string pack = folder.path() + "/my box.cards";
+  folder.write("my box.cards",
+               "pack my-box\n  title My own box\n  version 2\n"
+               "story story-high-noon\n  name The Comet\n  name-it La cometa\n"
+               "  trigger trigger-poker\n  reward gain 3 LP\n  source printed\n");
+  const std::string content = " --content '" + pack + "'";
+  EXPECT_EQ(darkrock("content check '" + pack + "'").rc, 0);
+  EXPECT_TRUE(says(darkrock("content show story-high-noon --language it" + content), "La cometa"));
+  EXPECT_EQ(darkrock("sim --games 1" + content).rc, 0);
+  const std::string game = folder.path() + "/g.replay";
+  const Ran left = darkrock("play --seed 3 --save " + game + content + " </dev/null");
+  EXPECT_EQ(left.rc, 0) << left.out;
+  EXPECT_TRUE(says(left, "Go on with: darkrock play --resume " + game + content)) << left.out;
+  EXPECT_EQ(darkrock("replay verify " + game + content).rc, 0);
+  for (const char* command : {"replay verify ", "play --resume ", "review "}) {
+    const Ran without = darkrock(command + game);
+    EXPECT_EQ(without.rc, 2) << command;
+    EXPECT_TRUE(says(without, "this game was played with the pack 'My own box', version 2"))
+        << without.out;
+    EXPECT_TRUE(says(without, "give its file with --content")) << without.out;
+  }
 }
 
 }  // namespace
