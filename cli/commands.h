@@ -23,5 +23,8 @@ void add_train_command(CLI::App& app, int& rc);    // train_cmd.cc
 void add_bench_command(CLI::App& app, int& rc);    // bench_cmd.cc
 void add_content_command(CLI::App& app, int& rc);  // content_cmd.cc
 void add_rules_command(CLI::App& app, int& rc);    // coverage_cmd.cc
+// To describe them all: after all others.
+void add_manual_command(CLI::App& app, int& rc);      // manual_cmd.cc
+void add_completion_command(CLI::App& app, int& rc);  // completion_cmd.cc
 
 }  // namespace dr

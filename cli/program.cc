@@ -82,6 +82,8 @@ int run(int argc, char** argv) {
   add_bench_command(app, rc);
   add_content_command(app, rc);
   add_rules_command(app, rc);
+  add_manual_command(app, rc);
+  add_completion_command(app, rc);
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& done) {  // --help, --version

@@ -57,10 +57,15 @@ void add_serve_command(CLI::App& app, int& rc) {
   auto list = std::make_shared<bool>(false);
   command->add_flag("--help-settings", *list,
                     "Show every setting with its variable and default, and stop");
+  auto file = std::make_shared<bool>(false);
+  command->add_flag("--default-file", *file,
+                    "Show every setting as a line of /etc/default/darkrock, and stop");
   add_setting_flags(*command, *sources);
-  command->callback([sources, list, &rc] {
+  command->callback([sources, list, file, &rc] {
     if (*list)
       fmt::print("{}", settings_text());
+    else if (*file)
+      fmt::print("{}", settings_file());
     else
       rc = serve(*sources);
   });

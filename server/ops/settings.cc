@@ -376,6 +376,19 @@ std::string settings_text() {
   return out;
 }
 
+std::string settings_file() {
+  std::string out =
+      "# Settings of darkrock.service, which `systemctl restart darkrock` reads again. What is "
+      "commented\n"
+      "# out has the value shown, and the database is /var/lib/darkrock/darkrock.db. With a "
+      "password in\n"
+      "# here take this file from other people's eyes: chmod 600; an upgrade leaves it so.\n";
+  for (const SettingInfo& setting : kTable)
+    out += fmt::format("\n# {} ({})\n#{}={}\n", setting.help, shown_value(setting),
+                       setting.variable(), setting.default_text());
+  return out;
+}
+
 Settings load_settings(const SettingsSources& sources) {
   const AllFound all = find_all(sources);
   Settings settings;

@@ -82,6 +82,8 @@ std::span<const SettingInfo> settings_table();
 
 // The table as Markdown, for `--help-settings` and docs/server.md.
 std::string settings_text();
+// All of them as a file of variables, each commented out with its default: /etc/default/darkrock.
+std::string settings_file();
 
 struct SettingsSources {
   using Environment = std::function<const char*(const char*)>;  // nullptr: not set
