@@ -74,7 +74,6 @@ target_link_libraries(darkrock_cli PUBLIC ${cli_links})
 add_executable(darkrock "${cli_main}")
 target_link_libraries(darkrock PRIVATE darkrock_cli)
 set_target_properties(darkrock PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}")
-install(TARGETS darkrock RUNTIME DESTINATION bin)
 
 # The command-line library is all headers, and nothing of it is hot: the files that include it are
 # compiled as one and hardly optimised, or they would take longer than the rest of the build.

@@ -11,6 +11,7 @@
 #   cli_tests       tests/cli        (drives the built program, DARKROCK_BINARY)
 #   fuzz_<name>     tests/fuzz/<name>.cc
 #   python_tests    tests/python, tests/learn   (where numpy and torch are; not with sanitizers)
+#   library_tests   tests/package    a program of somebody else's against the installed C library (as above)
 
 find_package(GTest QUIET)
 if(NOT GTest_FOUND)
@@ -120,7 +121,8 @@ darkrock_test(bots_tests SHARDS 4 SOURCES ${bots_sources} LINK darkrock_peeking 
 file(GLOB_RECURSE review_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/review/*.cc")
 darkrock_test(review_tests SOURCES ${review_sources} LINK darkrock_review darkrock_scenario)
 
-file(GLOB_RECURSE server_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/server/*.cc")
+file(GLOB_RECURSE server_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/server/*.cc"
+     "${PROJECT_SOURCE_DIR}/tests/support/json_schema.cc")
 if(TARGET darkrock)
   darkrock_test(server_tests UNITY SHARDS 2 COST 80 SOURCES ${server_sources}
                 LINK darkrock_server darkrock_postgres HEADER tests/server/fixture.h)
@@ -177,6 +179,11 @@ if(DARKROCK_PYTHON AND NOT DARKROCK_SANITIZE)
       ENVIRONMENT "PYTHONPATH=python:.;DARKROCK_LIBRARY=$<TARGET_FILE:darkrock_shared>")
   endforeach()
   set_tests_properties(learn_tests PROPERTIES PROCESSORS 2)
+endif()
+
+if(NOT DARKROCK_SANITIZE)
+  add_test(NAME library_tests COMMAND "${PROJECT_SOURCE_DIR}/tools/test-library" "${PROJECT_BINARY_DIR}")
+  set_tests_properties(library_tests PROPERTIES LABELS library_tests TIMEOUT 900)
 endif()
 
 add_executable(signature tests/signature/main.cpp)
