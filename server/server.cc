@@ -1,6 +1,7 @@
 #include "server/server.h"
 
 #include <sodium.h>
+#include <unistd.h>
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -82,6 +83,7 @@ struct Server::Parts {
         round(contexts.front().context),
         watching(contexts.front().context) {
     services.base_url = base_url();
+    metrics.watch_disk_of(settings.database);
     store.observe([this](std::size_t jobs, double seconds) {
       metrics.store_batch.Observe(static_cast<double>(jobs));
       metrics.store_commit_seconds.Observe(seconds);
@@ -361,10 +363,31 @@ std::string Server::address() const { return parts_->services.base_url; }
 
 void Server::start() { parts_->start(); }
 
+void Server::reload() {
+  if (parts_->settings.tls_certificate.empty()) return;
+  try {
+    parts_->http.reload_certificate();
+    log_info("certificate read again", {{"file", parts_->settings.tls_certificate}});
+  } catch (const SettingsError& error) {
+    log_error("certificate not taken", {{"error", error.what()}});
+  }
+}
+
 void Server::run(const std::function<void()>& serving) {
   asio::io_context waiting;
   asio::signal_set signals(waiting, SIGINT, SIGTERM);
-  signals.async_wait([](boost::system::error_code, int) {});
+  asio::signal_set hang_up(waiting);
+  // In a terminal it says that the window was closed, to a service that it should read anew.
+  if (!isatty(STDIN_FILENO)) hang_up.add(SIGHUP);
+  const std::function<void()> listen = [&] {
+    hang_up.async_wait([&](boost::system::error_code error, int) {
+      if (error) return;
+      reload();
+      listen();
+    });
+  };
+  listen();
+  signals.async_wait([&](boost::system::error_code, int) { hang_up.cancel(); });
   start();
   if (serving) serving();
   waiting.run();

@@ -20,6 +20,8 @@ class Server {
   // Serves until SIGINT or SIGTERM, then lets every table finish what it has begun. Calls `serving`
   // once it can be reached and stopped.
   void run(const std::function<void()>& serving = {});
+  // Reads the TLS certificate again, as run() does on SIGHUP; a broken one is logged and not taken.
+  void reload();
   // The same end without a signal. Idempotent.
   void stop();
 

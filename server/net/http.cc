@@ -51,23 +51,32 @@ struct HttpServer::Listener : std::enable_shared_from_this<Listener> {
         acceptor(executors.front()),
         counts(s.settings.max_connections, s.settings.max_connections_per_address),
         api(s, the_rooms, !s.settings.tls_certificate.empty()) {
-    if (!s.settings.tls_certificate.empty()) load_certificate();
+    load_certificate();
     bind();
   }
 
   void load_certificate() {
-    tls.emplace(asio::ssl::context::tls_server);
+    if (s.settings.tls_certificate.empty()) return;
+    auto fresh = std::make_shared<asio::ssl::context>(asio::ssl::context::tls_server);
     error_code error;
-    tls->set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_tlsv1 |
-                     asio::ssl::context::no_tlsv1_1);
-    tls->use_certificate_chain_file(s.settings.tls_certificate, error);
+    fresh->set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_tlsv1 |
+                       asio::ssl::context::no_tlsv1_1);
+    fresh->use_certificate_chain_file(s.settings.tls_certificate, error);
     if (error)
       throw SettingsError(fmt::format("tls-certificate: {} cannot be used: {}.",
                                       s.settings.tls_certificate, error.message()));
-    tls->use_private_key_file(s.settings.tls_key, asio::ssl::context::pem, error);
+    fresh->use_private_key_file(s.settings.tls_key, asio::ssl::context::pem, error);
     if (error)
       throw SettingsError(
           fmt::format("tls-key: {} cannot be used: {}.", s.settings.tls_key, error.message()));
+    const std::lock_guard lock(mutex);
+    tls = std::move(fresh);
+  }
+
+  // For a new connection; what is open keeps the one it began with.
+  std::shared_ptr<asio::ssl::context> certificate() {
+    const std::lock_guard lock(mutex);
+    return tls;
   }
 
   void bind() {
@@ -119,7 +128,8 @@ struct HttpServer::Listener : std::enable_shared_from_this<Listener> {
     socket.set_option(tcp::no_delay(true), error);
     s.metrics.connections.Increment();
     try {
-      co_await converse(Stream(std::move(socket), tls ? &*tls : nullptr), peer);
+      const auto shown = certificate();
+      co_await converse(Stream(std::move(socket), shown.get()), peer);
     } catch (const std::exception& failure) {
       log_debug("connection ended", {{"error", failure.what()}});
     }
@@ -239,7 +249,7 @@ struct HttpServer::Listener : std::enable_shared_from_this<Listener> {
     asked.keep_alive(false);
     Reply reply = refusal(wrong.status, wrong.code, wrong.why);
     s.metrics.request(reply.route, reply.status);
-    co_await respond(stream, response_of(std::move(reply), asked, tls.has_value()));
+    co_await respond(stream, response_of(std::move(reply), asked, stream.is_tls()));
     error_code ignored;
     stream.next_layer().socket().shutdown(tcp::socket::shutdown_send, ignored);
     co_await swallow(stream);
@@ -317,7 +327,7 @@ struct HttpServer::Listener : std::enable_shared_from_this<Listener> {
   Rooms& rooms;
   const std::vector<asio::any_io_executor> executors;
   tcp::acceptor acceptor;
-  std::optional<asio::ssl::context> tls;
+  std::shared_ptr<asio::ssl::context> tls;  // none: it speaks HTTP
   ConnectionCounts counts;
   std::atomic<std::uint64_t> serial = 0;
   std::mutex mutex;
@@ -330,6 +340,8 @@ HttpServer::HttpServer(Services& services, Rooms& rooms,
     : listener_(std::make_shared<Listener>(services, rooms, std::move(executors))) {}
 
 HttpServer::~HttpServer() = default;
+
+void HttpServer::reload_certificate() { listener_->load_certificate(); }
 
 int HttpServer::port() const { return listener_->acceptor.local_endpoint().port(); }
 

@@ -21,6 +21,9 @@ class HttpServer {
   int port() const;
   void start();  // accepts from now on
   void stop();   // accepts no more; what is open stays
+  // Takes the certificate for new connections as it is on disk now. Throws SettingsError, and keeps the
+  // one it has, if that cannot be used. Thread safe.
+  void reload_certificate();
 
  private:
   struct Listener;

@@ -34,7 +34,7 @@ void Program::start() {
   close(pipe[0]);
   const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - begin;
   const std::size_t colon = line.rfind(':');
-  if (line.find("http://127.0.0.1:") == std::string::npos) {
+  if (line.find("://127.0.0.1:") == std::string::npos) {
     kill9();
     throw std::runtime_error("darkrock does not serve: " + line + log());
   }
@@ -56,6 +56,7 @@ void Program::spawn(int out) {
   // From here to execv only what is safe after fork among threads.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   const int log_file = open(log_.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
+  dup2(open("/dev/null", O_RDONLY | O_CLOEXEC), 0);  // no terminal
   dup2(out, 1);
   dup2(log_file, 2);
   close_range(3, ~0U, 0);  // a socket held here would stay open when the test closes it
@@ -78,6 +79,8 @@ void Program::kill9() {
 void Program::stand_still() { kill(process_, SIGSTOP); }
 
 void Program::go_on() { kill(process_, SIGCONT); }
+
+void Program::hang_up() { kill(process_, SIGHUP); }
 
 void Program::ask_to_stop() { kill(process_, SIGTERM); }
 

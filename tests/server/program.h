@@ -30,6 +30,7 @@ class Program {
   void ask_to_stop();
   void stand_still();  // SIGSTOP
   void go_on();        // SIGCONT
+  void hang_up();      // SIGHUP
   // Its exit status once it has ended: 0 after a graceful end, 128 + n after signal n.
   int wait();
   bool has_ended() const;  // wait() would not wait

@@ -7,8 +7,11 @@
 #include <openssl/x509.h>
 
 #include <cstdio>
+#include <cstdlib>
+#include <fstream>
 
 #include "tests/server/fixture.h"
+#include "tests/server/program.h"
 
 namespace dr {
 namespace {
@@ -24,10 +27,11 @@ using Key = std::unique_ptr<EVP_PKEY, Freed<EVP_PKEY_free>>;
 using Certificate = std::unique_ptr<X509, Freed<X509_free>>;
 
 // A certificate for localhost that has signed itself.
-void write_certificate(const std::string& certificate_path, const std::string& key_path) {
+void write_certificate(const std::string& certificate_path, const std::string& key_path,
+                       int serial = 1) {
   const Key key(EVP_EC_gen("P-256"));
   const Certificate certificate(X509_new());
-  ASN1_INTEGER_set(X509_get_serialNumber(certificate.get()), 1);
+  ASN1_INTEGER_set(X509_get_serialNumber(certificate.get()), serial);
   X509_gmtime_adj(X509_getm_notBefore(certificate.get()), -3600);
   X509_gmtime_adj(X509_getm_notAfter(certificate.get()), 3600);
   X509_set_pubkey(certificate.get(), key.get());
@@ -57,6 +61,13 @@ class TlsClient {
     open_ = BIO_do_connect(bio_.get()) == 1 && BIO_do_handshake(bio_.get()) == 1;
   }
   bool open() const { return open_; }
+  // Of the certificate the server shows; 0: none.
+  std::int64_t serial() const {
+    SSL* ssl = nullptr;
+    BIO_get_ssl(bio_.get(), &ssl);
+    const Certificate shown(ssl ? SSL_get1_peer_certificate(ssl) : nullptr);
+    return shown ? ASN1_INTEGER_get(X509_get0_serialNumber(shown.get())) : 0;
+  }
   void write(const std::string& text) {
     BIO_write(bio_.get(), text.data(), static_cast<int>(text.size()));
   }
@@ -130,6 +141,38 @@ TEST_F(TlsTest, RefusesOldTlsAndPlainText) {
     }
     EXPECT_TRUE(failed);
   });
+}
+
+TEST_F(TlsTest, ARenewedCertificateIsTakenWithoutARestart) {
+  start();
+  TlsClient before(server_->port());
+  EXPECT_EQ(before.serial(), 1);
+  write_certificate(file("cert.pem"), file("key.pem"), 2);
+  EXPECT_EQ(TlsClient(server_->port()).serial(), 1) << "nobody has asked for it yet";
+  server_->reload();
+  EXPECT_EQ(TlsClient(server_->port()).serial(), 2);
+  before.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  EXPECT_NE(before.read_until("\"ok\":true").find("200 OK"), std::string::npos);
+
+  std::ofstream(file("cert.pem")) << "half a certifi";
+  server_->reload();
+  EXPECT_EQ(TlsClient(server_->port()).serial(), 2) << "the good one is kept";
+}
+
+TEST_F(TlsTest, SighupReadsTheCertificateAgain) {
+  setenv("DARKROCK_TLS_CERTIFICATE", file("cert.pem").c_str(), 1);
+  setenv("DARKROCK_TLS_KEY", file("key.pem").c_str(), 1);
+  Program program(file("other.db"), file("log"));
+  program.start();
+  unsetenv("DARKROCK_TLS_CERTIFICATE");
+  unsetenv("DARKROCK_TLS_KEY");
+  EXPECT_EQ(TlsClient(program.address().port).serial(), 1);
+  write_certificate(file("cert.pem"), file("key.pem"), 2);
+  program.hang_up();
+  std::int64_t serial = 1;
+  while (serial == 1) serial = TlsClient(program.address().port).serial();
+  EXPECT_EQ(serial, 2);
+  EXPECT_FALSE(program.has_ended());
 }
 
 TEST_F(TlsTest, ABadCertificateStopsTheStartWithOneSentence) {
