@@ -2,9 +2,12 @@
 
 #include <fmt/format.h>
 #include <prometheus/text_serializer.h>
+#include <sys/resource.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -63,6 +66,21 @@ double resident_bytes() {
   return static_cast<double>(resident) * static_cast<double>(sysconf(_SC_PAGESIZE));
 }
 
+double open_files() {
+  std::error_code error;
+  double count = -1;  // the one that counts
+  for (std::filesystem::directory_iterator it("/proc/self/fd", error), end; !error && it != end;
+       it.increment(error))
+    ++count;
+  return count;
+}
+
+double most_files() {
+  rlimit limit{};
+  getrlimit(RLIMIT_NOFILE, &limit);
+  return static_cast<double>(limit.rlim_cur);
+}
+
 }  // namespace
 
 Metrics::Metrics(std::string_view version, int rules_version)
@@ -90,7 +108,11 @@ Metrics::Metrics(std::string_view version, int rules_version)
                             kSlow)),
       bot_queue(gauge(registry_, "darkrock_bot_queue", "Choices waiting for a bot's thread.")),
       tables_(gauges(registry_, "darkrock_tables", "Tables by status.")),
-      memory_(gauge(registry_, "process_resident_memory_bytes", "Resident memory.")) {
+      memory_(gauge(registry_, "process_resident_memory_bytes", "Resident memory.")),
+      open_files_(gauge(registry_, "process_open_fds", "File descriptors in use.")),
+      most_files_(gauge(registry_, "process_max_fds", "File descriptors allowed.")),
+      disk_free_(gauge(registry_, "darkrock_disk_free_bytes", "What the database may still take.")),
+      disk_size_(gauge(registry_, "darkrock_disk_size_bytes", "The disk of the database.")) {
   add_requests();
   add_refusals();
   add_notices();
@@ -137,8 +159,23 @@ void Metrics::tables(std::string_view status, double count) {
   tables_.Add({{"status", std::string(status)}}).Set(count);
 }
 
+void Metrics::watch_disk_of(const std::string& database) {
+  constexpr std::string_view kScheme = "sqlite:";
+  const std::string path = database.substr(database.starts_with(kScheme) ? kScheme.size() : 0);
+  std::error_code error;
+  if (std::filesystem::exists(path, error)) disk_ = path;
+}
+
 std::string Metrics::text() {
   memory_.Set(resident_bytes());
+  open_files_.Set(open_files());
+  most_files_.Set(most_files());
+  struct statvfs disk{};
+  if (statvfs(disk_.c_str(), &disk) == 0) {
+    const auto block = static_cast<double>(disk.f_frsize);
+    disk_free_.Set(block * static_cast<double>(disk.f_bavail));
+    disk_size_.Set(block * static_cast<double>(disk.f_blocks));
+  }
   std::ostringstream out;
   prometheus::TextSerializer().Serialize(out, registry_.Collect());
   return out.str();

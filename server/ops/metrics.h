@@ -71,6 +71,8 @@ struct Metrics {
   void notice_failed(Channel channel) { at(failed_, channel).Increment(); }
   void notice_dropped(Channel channel) { at(dropped_, channel).Increment(); }
 
+  // The disk whose room is told: that of the database file, else of the current folder.
+  void watch_disk_of(const std::string& database);
   std::string text();  // the exposition format, version 0.0.4
 
  private:
@@ -87,7 +89,8 @@ struct Metrics {
   void add_notices();
 
   prometheus::Family<prometheus::Gauge>& tables_;
-  prometheus::Gauge& memory_;
+  prometheus::Gauge &memory_, &open_files_, &most_files_, &disk_free_, &disk_size_;
+  std::string disk_ = ".";
   std::array<std::array<prometheus::Counter*, kStatusClasses>, kRoutes> requests_{};
   std::array<prometheus::Counter*, kLimits> refusals_{};
   ByChannel sent_{}, failed_{}, dropped_{};

@@ -44,6 +44,9 @@ constexpr char kSettings[] =
     "  CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on'"
     "  ELSE current_setting('synchronous_commit') END, false)";
 
+constexpr char kDamage[] =
+    "SELECT checksum_failures FROM pg_stat_database WHERE datname = current_database()";
+
 // A server that stands still in the middle of a transaction must not keep others from its tables.
 constexpr char kServerSettings[] =
     "SELECT set_config('idle_in_transaction_session_timeout', '3000', false)";
@@ -90,6 +93,7 @@ class Postgres : public Sql {
  private:
   void connect();
   void prepare_session();
+  void check();
   void take_lock();
   void drop();
   const std::string& name_of(std::string_view sql);
@@ -170,6 +174,7 @@ class Params {
 Postgres::Postgres(const std::string& url, Access access)
     : url_(with_patience(url)), access_(access) {
   connect();
+  if (access_ == Access::kServer) check();
 }
 
 void Postgres::connect() {
@@ -193,6 +198,15 @@ void Postgres::prepare_session() {
   }
   if (access_ == Access::kServer) execute(kServerSettings, {});
   if (access_ != Access::kBeside) take_lock();
+}
+
+// What PostgreSQL has found itself, where its pages have checksums. A server does not begin to write
+// into what is damaged.
+void Postgres::check() {
+  const auto rows = execute(kDamage, {});
+  if (rows.empty() || number(rows[0][0]) == 0) return;
+  throw SqlError("PostgreSQL has found " + std::to_string(number(rows[0][0])) +
+                 " damaged pages in this database; restore a backup, or reset its statistics.");
 }
 
 // The session of a server that was killed ends a moment later than the server.

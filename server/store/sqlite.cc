@@ -41,6 +41,7 @@ class Sqlite : public Sql {
 
   void lock(const std::string& path);
   void connect(const std::string& path);
+  void check(const std::string& path);
   sqlite3_stmt* prepare(std::string_view sql);
   void bind(sqlite3_stmt* statement, std::span<const Value> params);
   [[noreturn]] void fail() const { throw SqlError(sqlite3_errmsg(db_.get())); }
@@ -49,6 +50,12 @@ class Sqlite : public Sql {
   std::unique_ptr<sqlite3, Close> db_;
   std::map<std::string, Statement, std::less<>> statements_;
 };
+
+std::string first_complaint(const std::string& text) {
+  std::string line = text.substr(0, text.find('\n'));
+  while (line.ends_with('.')) line.pop_back();
+  return line;
+}
 
 Value column(sqlite3_stmt* statement, int i) {
   switch (sqlite3_column_type(statement, i)) {
@@ -73,6 +80,20 @@ Sqlite::Sqlite(const std::string& path, Access access) {
   } catch (const SqlError& error) {
     throw StoreError("Cannot open the database " + path + ": " + error.what() + ".");
   }
+  if (access == Access::kServer) check(path);
+}
+
+// A server does not begin to write into what is damaged: that would damage more.
+void Sqlite::check(const std::string& path) {
+  std::string found;
+  try {
+    found = text(execute("PRAGMA quick_check(1)", {}).at(0).at(0));
+  } catch (const SqlError& error) {
+    found = error.what();
+  }
+  if (found == "ok") return;
+  throw StoreError("The database " + path + " is damaged (" + first_complaint(found) +
+                   "); restore a backup.");
 }
 
 void Sqlite::lock(const std::string& path) {
