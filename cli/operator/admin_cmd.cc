@@ -7,12 +7,14 @@
 #include "base/json.h"
 #include "cli/commands.h"
 #include "cli/operator/admin_list.h"
+#include "cli/operator/drill.h"
 #include "cli/operator/setting_flags.h"
 #include "cli/options.h"
 #include "cli/replay_file.h"
 #include "replay/verify_failure.h"
 #include "server/admin/admin.h"
 #include "server/admin/moderation.h"
+#include "server/base/clock.h"
 #include "server/base/request_error.h"
 #include "server/store/backup.h"
 #include "server/store/person_data.h"
@@ -29,7 +31,8 @@ struct AdminOptions {
   bool json = false;
   std::int64_t limit = 100;
   std::int64_t line = 0;
-  std::string user, table, file, host, name, report;
+  std::int64_t keep = 0;
+  std::string user, table, file, host, name, report, scratch;
 
   std::string database() const { return load_settings(sources).database; }
 };
@@ -175,9 +178,19 @@ void vacuum_all(const AdminOptions& options) {
 }
 
 void back_up(const AdminOptions& options) {
-  backup(*open_sql(options.database()), options.file);
-  say_done(options, fmt::format("The database is copied to {}.", options.file), "backup",
-           options.file);
+  std::string path = options.file;
+  if (options.keep < 0) throw InputError("--keep must be at least 1.");
+  if (options.keep > 0)
+    path = backup_into(options.database(), path, static_cast<std::size_t>(options.keep), now_ms());
+  else
+    backup(options.database(), path);
+  say_done(options, fmt::format("The database is copied to {}.", path), "backup", path);
+}
+
+int try_restoring(const AdminOptions& options) {
+  const Drill drill = restore_drill(options.database(), options.file, options.scratch);
+  fmt::print("{}", options.json ? drill.json() : drill.text());
+  return drill.broken.empty() ? 0 : 1;
 }
 
 void bring_up_to_date(const AdminOptions& options) {
@@ -289,7 +302,17 @@ void add_admin_command(CLI::App& app, int& rc) {
   CLI::App* hush = add("remove-chat", "Take away a line of a table's chat", take_chat_away);
   add("vacuum", "Give back the space of what was deleted; for SQLite the server must not run",
       vacuum_all);
-  CLI::App* copy = add("backup", "Copy an SQLite database, also while a server uses it", back_up);
+  CLI::App* copy = add("backup", "Copy the database, also while a server uses it", back_up);
+  copy->add_option("--keep", options->keep,
+                   "FILE is a folder: name the copy by the time, and keep this many")
+      ->type_name("N");
+  CLI::App* drill =
+      add("restore-drill", "Restore a backup somewhere else, and play the log of every table",
+          [&rc](const AdminOptions& o) { rc = try_restoring(o); });
+  drill->add_option("file", options->file, "A backup; else one is taken now")->type_name("FILE");
+  drill
+      ->add_option("--scratch", options->scratch, "For PostgreSQL: an empty database to restore to")
+      ->type_name("URL");
   CLI::App* save = add("export", "Write a game as a replay, with all that is hidden", export_table);
   CLI::App* load = add("import", "Make a table of a replay",
                        [&rc](const AdminOptions& o) { rc = import_file(o); });

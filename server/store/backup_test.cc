@@ -17,7 +17,7 @@ TEST(BackupTest, CopiesALiveDatabase) {
   Store live(path);
   live.run([](Sql& sql) { append_entry(sql, "t", 0, 1, "before"); });
   std::ofstream(copy + ".part") << "rest of a backup cut short";
-  backup(*open_sql(path), copy);
+  backup(path, copy);
   live.run([](Sql& sql) { append_entry(sql, "t", 1, 2, "after"); });
 
   struct stat facts{};
@@ -35,24 +35,46 @@ TEST(BackupTest, CopiesALiveDatabase) {
 
 TEST(BackupTest, ReplacesNoFile) {
   const TemporaryFolder folder;
-  const auto sql = open_sql(folder / "live.db", Access::kAlone);
+  const std::string live = folder / "live.db";
+  open_sql(live, Access::kAlone);
   std::ofstream(folder / "old.db") << "old";
-  EXPECT_THROW(backup(*sql, folder / "old.db"), StoreError);
+  EXPECT_THROW(backup(live, folder / "old.db"), StoreError);
   std::string words;
   std::ifstream(folder / "old.db") >> words;
   EXPECT_EQ(words, "old");
-  EXPECT_THROW(backup(*sql, folder / "no/such/folder.db"), StoreError);
+  EXPECT_THROW(backup(live, folder / "no/such/folder.db"), StoreError);
 }
 
-TEST(BackupTest, PostgresHasPgDumpForIt) {
+TEST(BackupTest, KeepsTheLatestInAFolder) {
   const TemporaryFolder folder;
-  const auto sql = open_sql(empty_postgres());
-  try {
-    backup(*sql, folder / "copy.db");
-    FAIL() << "it was made";
-  } catch (const StoreError& error) {
-    EXPECT_NE(std::string(error.what()).find("pg_dump"), std::string::npos);
+  const std::string live = folder / "live.db", copies = folder / "copies";
+  open_sql(live, Access::kAlone);
+  std::filesystem::create_directory(copies);
+  std::ofstream(copies + "/notes.db") << "not ours";
+  std::vector<std::string> made;
+  for (std::int64_t day = 0; day < 4; ++day)
+    made.push_back(backup_into(live, copies, 2, day * 24 * 3600 * 1000));
+  EXPECT_TRUE(made[0].ends_with("/darkrock-19700101T000000Z.db")) << made[0];
+  for (std::size_t i = 0; i < made.size(); ++i)
+    EXPECT_EQ(std::filesystem::exists(made[i]), i >= 2) << made[i];
+  EXPECT_TRUE(std::filesystem::exists(copies + "/notes.db"));
+}
+
+TEST(BackupTest, CopiesPostgresWithPgDump) {
+  const TemporaryFolder folder;
+  const std::string url = postgres_server().new_database();
+  const std::string scratch = postgres_server().new_database();
+  {
+    const auto sql = open_sql(url, Access::kAlone);
+    migrate(*sql);
+    append_entry(*sql, "t", 0, 1, "before");
   }
+  backup(url, folder / "copy.dump");
+  restore(folder / "copy.dump", scratch);
+  EXPECT_EQ(entries_of(*open_sql(scratch), "t").at(0).body, "before");
+  EXPECT_THROW(restore(folder / "copy.dump", scratch), StoreError) << "it is not empty";
+  empty_again(scratch);
+  restore(folder / "copy.dump", scratch);
 }
 
 class CareTest : public SchemaTest {};
