@@ -1,5 +1,6 @@
 #include "server/client/client.h"
 
+#include <atomic>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/beast/core.hpp>
@@ -21,6 +22,8 @@ using tcp = asio::ip::tcp;
 
 constexpr auto kPatience = std::chrono::seconds(30);
 
+std::atomic<Wiretap*> wiretap = nullptr;
+
 // The same address with what this client speaks, unless it says that already.
 std::string with_versions(const std::string& target) {
   const auto read = boost::urls::parse_origin_form(target);
@@ -32,6 +35,8 @@ std::string with_versions(const std::string& target) {
 }
 
 }  // namespace
+
+void set_wiretap(Wiretap* tap) { wiretap = tap; }
 
 struct Client::Connection {
   explicit Connection(const asio::any_io_executor& executor)
@@ -99,6 +104,7 @@ Task<HttpAnswer> Client::request(std::string method, std::string path, std::stri
     answer.cookie = cookie;
     token_ = cookie.substr(9, cookie.find(';') - 9);
   }
+  if (Wiretap* const tap = wiretap) tap->answered(method, path, request.body(), answer);
   co_return answer;
 }
 
@@ -129,6 +135,7 @@ Task<> Client::open(std::string table) {
 }
 
 Task<> Client::send(std::string text) {
+  if (Wiretap* const tap = wiretap) tap->sent(socket_.get(), text);
   socket_->socket.text(true);
   co_await socket_->socket.async_write(asio::buffer(text), asio::use_awaitable);
 }
@@ -140,6 +147,7 @@ Task<std::optional<std::string>> Client::receive() {
   if (error) co_return std::nullopt;
   std::string text(static_cast<const char*>(socket_->buffer.data().data()), socket_->buffer.size());
   socket_->buffer.consume(socket_->buffer.size());
+  if (Wiretap* const tap = wiretap) tap->heard(socket_.get(), text);
   co_return text;
 }
 

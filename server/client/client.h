@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "server/base/async.h"
 #include "server/base/json.h"
@@ -18,6 +19,19 @@ struct HttpAnswer {
   std::string cookie;  // of Set-Cookie, name and value
   json::object json() const { return parse_object(body).value_or(json::object{}); }
 };
+
+// Sees what clients of this process send and are sent.
+class Wiretap {
+ public:
+  virtual ~Wiretap() = default;
+  virtual void answered(std::string_view method, std::string_view path, std::string_view body,
+                        const HttpAnswer& answer) = 0;
+  // `socket` tells one WebSocket from another.
+  virtual void sent(const void* socket, std::string_view message) = 0;
+  virtual void heard(const void* socket, std::string_view message) = 0;
+};
+// None: nobody does. It must outlive every client that runs meanwhile.
+void set_wiretap(Wiretap* tap);
 
 // Not thread safe: one coroutine reads, and one at a time writes. Calls throw
 // boost::system::system_error when the connection cannot be made or breaks in the middle.

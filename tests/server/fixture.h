@@ -17,6 +17,7 @@
 #include "server/client/player.h"
 #include "server/server.h"
 #include "server/store/sql.h"
+#include "tests/server/protocol.h"
 
 namespace dr {
 
@@ -82,6 +83,7 @@ class ServerTest : public ::testing::Test {
   std::unique_ptr<Sql> database() const;
   std::string replay_problem(const std::string& text) const;  // empty: it verifies
 
+  ProtocolWatch protocol_watch_;
   asio::io_context context_;
   std::filesystem::path folder_;
   std::unique_ptr<Server> server_;
