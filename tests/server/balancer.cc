@@ -30,16 +30,13 @@ std::string server_lines(const std::vector<int>& ports) {
   return lines;
 }
 
-// The settings that the docs show, with these ports.
-std::string settings_in_docs(int port, const std::vector<int>& servers) {
-  const std::string docs = text_of_file(source_dir() + "/docs/server.md");
-  const std::string fence = "```haproxy\n";
-  const std::size_t from = docs.find(fence), to = docs.find("```", from + fence.size());
-  if (from == std::string::npos) throw std::runtime_error("docs/server.md shows no HAProxy");
-  std::string text = docs.substr(from + fence.size(), to - from - fence.size());
+// The settings that are shipped, with these ports.
+std::string shipped_settings(int port, const std::vector<int>& servers) {
+  std::string text = text_of_file(source_dir() + "/deploy/haproxy.cfg");
+  if (text.empty()) throw std::runtime_error("there is no deploy/haproxy.cfg");
   text = std::regex_replace(text, std::regex("maxconn [0-9]+"), "maxconn 4000");  // few files
   text = std::regex_replace(text, std::regex("bind :80"), "bind 127.0.0.1:" + std::to_string(port));
-  text = std::regex_replace(text, std::regex("(  server game[0-9]+ [0-9.:]+\n)+"),
+  text = std::regex_replace(text, std::regex("(  server game[0-9]+ [a-z0-9:]+\n)+"),
                             server_lines(servers));
   return text;
 }
@@ -51,7 +48,7 @@ Balancer::Balancer(const std::string& folder, const std::vector<int>& server_por
   if (access(kProgram, X_OK) != 0)
     throw std::runtime_error("HAProxy is not installed; tools/install-deps check does it");
   const std::string file = folder + "/haproxy.cfg", log = folder + "/haproxy.log";
-  std::ofstream(file) << settings_in_docs(port_, server_ports);
+  std::ofstream(file) << shipped_settings(port_, server_ports);
   process_ = fork();
   if (process_ < 0) throw std::runtime_error("there is no process");
   if (process_ > 0) {

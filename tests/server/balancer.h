@@ -1,4 +1,4 @@
-// HAProxy as docs/server.md sets it up, as a process of the tests' own.
+// HAProxy as deploy/haproxy.cfg sets it up, as a process of the tests' own.
 #pragma once
 
 #include <sys/types.h>
