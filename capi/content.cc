@@ -6,6 +6,7 @@
 #include "base/json.h"
 #include "base/text.h"
 #include "capi/internal.h"
+#include "content/compiler/box.h"
 #include "content/compiler/pack.h"
 #include "darkrock/modules.h"
 #include "replay/replay.h"
@@ -100,7 +101,8 @@ int32_t dr_content_new(const char* text, size_t n, uint32_t modules) {
   if (!number) {
     number = dr::capi::free_number();
     if (!number) return DR_TOO_MANY;
-    dr::CompileResult result = dr::compile_pack(all, cards);
+    dr::CompileResult result =
+        dr::read_box(all) ? dr::compile_box(all, cards) : dr::compile_pack(all, cards);
     if (!result.content) return DR_REFUSED;
     auto& pack = dr::capi::packs[number];
     pack.content = std::move(result.content);

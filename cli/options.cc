@@ -14,6 +14,7 @@
 
 #include "base/text.h"
 #include "bots/bots.h"
+#include "content/compiler/box.h"
 #include "content/compiler/pack.h"
 #include "darkrock/engine.h"
 #include "darkrock/ids.h"
@@ -178,9 +179,18 @@ std::string replay_file(const std::string& path) {
 
 LoadedContent::LoadedContent(const std::string& folder, int modules) : modules_(modules) {
   if (folder.empty()) return;
-  CompileResult result = lay_over(read_cards(folder), modules);
+  std::vector<SourceFile> files = read_cards(folder);
+  const bool box = files.size() == 1 && read_box(files[0].text);
+  CompileResult result =
+      box ? compile_box(files[0].text, modules) : lay_over(std::move(files), modules);
   if (!result.content) throw ContentError(lines_of(result.errors));
   own_ = std::move(result.content);
+}
+
+std::string read_box_at(const std::string& path, int modules) {
+  if (path.empty()) return {};
+  std::string text = one_text(read_cards(path));
+  return read_box(text) ? text : box_of(modules, text);
 }
 
 std::string read_pack(const std::string& path) {

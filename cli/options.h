@@ -70,6 +70,10 @@ std::vector<SourceFile> read_cards(const std::string& path);  // throws InputErr
 // The same as one text that is a pack. Throws InputError, ContentError.
 std::string read_pack(const std::string& path);
 
+// Cards of one's own as a box (content/compiler/box.h), over the built-in ones of these modules; a file
+// may be a box already. Empty: there are none. Throws InputError.
+std::string read_box_at(const std::string& path, int modules);
+
 // Its *.lesson and *.position files; none is no error.
 std::vector<SourceFile> read_lessons(const std::string& folder);  // throws InputError
 

@@ -29,7 +29,7 @@ void expect_entries(const boost::json::value& list, const char* what) {
 TEST(ContentJson, HoldsEveryComponentInEveryLanguage) {
   for (const unsigned modules : {0u, DR_ANTE_UP, kAllModules})
     for (std::uint32_t lang = 0; lang < kLanguages; ++lang) {
-      const Catalog& cat = default_content(modules).catalog;
+      const Catalog& cat = default_content(static_cast<int>(modules)).catalog;
       const boost::json::value root = parse(content_json(modules, lang));
       const boost::json::object& content = root.as_object();
       EXPECT_EQ(content.at("language").as_string(), language_codes()[lang]);

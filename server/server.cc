@@ -29,12 +29,14 @@
 #include "server/ops/log.h"
 #include "server/ops/metrics.h"
 #include "server/store/accounts.h"
+#include "server/store/cards.h"
 #include "server/store/in_store.h"
 #include "server/store/leases.h"
 #include "server/store/orders.h"
 #include "server/store/pushes.h"
 #include "server/store/tables.h"
 #include "server/table/bot_pool.h"
+#include "server/table/handshake.h"
 #include "server/table/messages.h"
 #include "server/table/rooms.h"
 #include "server/table/services.h"
@@ -181,6 +183,7 @@ struct Server::Parts {
       prune_sessions(sql, before);
       prune_guests(sql, before);
       prune_orders(sql, now_ms() - kDay);
+      prune_cards(sql);
       fill_looks(sql);  // of people a server of the version before has let in
     });
     if (settings.table_days == 0) co_return;
@@ -269,7 +272,8 @@ struct Server::Parts {
 
   void start() {
     member.begin(peer_url(), {[this](const Errand& errand) { hear(errand); },
-                              [this] { return people.users(); }, [this] { rooms.make_sure(); }});
+                              [this] { return people.users(); }, [this] { rooms.make_sure(); },
+                              settings.edition.empty() ? own_edition() : settings.edition});
     http.start();
     asio::co_spawn(contexts.front().context, look_around(), [](std::exception_ptr) {});
     asio::co_spawn(contexts.front().context, watch(), [](std::exception_ptr) {});

@@ -32,7 +32,7 @@ struct AdminOptions {
   std::int64_t limit = 100;
   std::int64_t line = 0;
   std::int64_t keep = 0;
-  std::string user, table, file, host, name, report, scratch;
+  std::string user, table, file, host, name, report, scratch, content;
 
   std::string database() const { return load_settings(sources).database; }
 };
@@ -202,11 +202,12 @@ void bring_up_to_date(const AdminOptions& options) {
 
 void export_table(const AdminOptions& options) {
   Store store(options.database(), Access::kBeside);
-  std::string text;
+  std::string text, cards;
   TableRow row;
   store.run([&](Sql& sql) {
     row = need_table(sql, options.table);
     text = replay_text(sql, row.id);
+    cards = own_cards_of(sql, row.id);
   });
   if (row.status == "playing")
     fmt::print(stderr,
@@ -217,7 +218,12 @@ void export_table(const AdminOptions& options) {
     return;
   }
   write_file(options.file, text);
-  say_done(options, fmt::format("Table {} is in {}.", row.id, options.file), "exported", row.id);
+  std::string where = options.file;
+  if (!cards.empty()) {
+    write_file(options.file + ".cards", cards);
+    where += fmt::format(", the cards it is played with in {}.cards", options.file);
+  }
+  say_done(options, fmt::format("Table {} is in {}.", row.id, where), "exported", row.id);
 }
 
 // Plays every table's log, as the server would that loads it; in no transaction, for a server may run,
@@ -236,16 +242,17 @@ int examine_tables(const AdminOptions& options) {
 }
 
 int import_file(const AdminOptions& options) {
-  const LoadedReplay loaded("", options.file);
+  const LoadedReplay loaded(options.content, options.file);
   if (!loaded.read.ok) return kBrokenReplay;
   const Replay& replay = loaded.read.replay;
   const VerifyResult result = verify(*loaded.content, replay);
   if (!result.ok) throw InputError(verify_failure(*loaded.content, replay, result, options.file));
+  const std::string box = read_box_at(options.content, replay.setup.modules);
   Store store(options.database(), Access::kBeside);
   TableRow row;
   store.run([&](Sql& sql) {
     const std::string host = options.host.empty() ? "" : need_user(sql, options.host).id;
-    row = import_table(sql, replay, host);
+    row = import_table(sql, replay, host, box);
   });
   if (options.json) {
     Json json(2);
@@ -325,6 +332,7 @@ void add_admin_command(CLI::App& app, int& rc) {
   for (CLI::App* command : {copy, load})
     command->add_option("file", options->file, "The file")->required()->type_name("FILE");
   save->add_option("file", options->file, "The file; else standard output")->type_name("FILE");
+  add_content_option(*load, options->content);
   load->add_option("--host", options->host, "Who hosts the table; else the first one seated")
       ->type_name("USER");
 }

@@ -16,7 +16,9 @@ namespace {
 
 int serve(const SettingsSources& sources) {
   try {
-    Server server(load_settings(sources));
+    Settings settings = load_settings(sources);
+    if (!settings.content.empty()) settings.pack = read_pack(settings.content);
+    Server server(settings);
     server.run([&] {
       fmt::print("Darkrock is at {}\nPress Ctrl-C to stop; games are kept.\n", server.address());
       std::fflush(stdout);

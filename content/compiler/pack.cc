@@ -10,11 +10,11 @@ namespace {
 
 constexpr std::string_view kModules[] = {"base", "ante-up", "alternative-poker"};
 constexpr int kModuleSets[] = {0, kAnteUp, kAnteUp | kAlternativePoker};
-constexpr std::string_view kName = "pack";  // of the text in errors
+constexpr std::string_view kHeadWord = "pack";
 
 CompileResult refused(int line, int column, std::string message) {
   CompileResult result;
-  result.errors.push_back({std::string(kName), line, column, std::move(message)});
+  result.errors.push_back({std::string(kPackPath), line, column, std::move(message)});
   return result;
 }
 
@@ -78,10 +78,10 @@ std::string misfit(const Pack& pack, int modules) {
 
 Pack pack_head(std::string_view text) {
   if (text.size() > kMostPackBytes || flaw_of(text).line) return {};
-  const SourceFile file{std::string(kName), std::string(text), 1};
+  const SourceFile file{std::string(kPackPath), std::string(text), 1};
   const compiler::Stanza head = first_card(file);
   compiler::Errors unused;
-  return head.deck == kName && !head.id.empty() ? compiler::read_head(head, unused) : Pack{};
+  return head.deck == kHeadWord && !head.id.empty() ? compiler::read_head(head, unused) : Pack{};
 }
 
 CompileResult compile_pack(std::string_view text, int modules) {
@@ -91,8 +91,8 @@ CompileResult compile_pack(std::string_view text, int modules) {
                        std::to_string(kMostPackBytes));
   if (Flaw flaw = flaw_of(text); flaw.line)
     return refused(flaw.line, flaw.column, std::move(flaw.message));
-  SourceFile file{std::string(kName), std::string(text), 1};
-  if (const compiler::Stanza first = first_card(file); first.deck != kName)
+  SourceFile file{std::string(kPackPath), std::string(text), 1};
+  if (const compiler::Stanza first = first_card(file); first.deck != kHeadWord)
     return refused(std::max(first.pos.line, 1), 1,
                    "no head, expected 'pack ID' and its title before the first card");
   std::vector<SourceFile> own;
@@ -105,7 +105,7 @@ CompileResult compile_pack(std::string_view text, int modules) {
 CompileResult lay_over(std::vector<SourceFile> own, int modules) {
   for (const SourceFile& file : own) {
     const compiler::Stanza first = first_card(file);
-    if (first.deck != kName) continue;
+    if (first.deck != kHeadWord) continue;
     compiler::Errors unused;
     std::string no = misfit(compiler::read_head(first, unused), modules);
     if (no.empty()) continue;

@@ -10,8 +10,10 @@
 
 namespace dr {
 
+inline constexpr std::string_view kPackPath = "pack";  // what errors call it
+
 // What a pack may take. The Catalog's own sizes are checked where they are filled.
-inline constexpr std::size_t kMostPackBytes = 256 * 1024;
+inline constexpr std::size_t kMostPackBytes = 96 * 1024;
 inline constexpr std::size_t kMostPackCards = 600;
 inline constexpr std::size_t kMostCardLines = 40;
 inline constexpr std::size_t kMostLineBytes = 600;

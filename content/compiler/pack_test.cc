@@ -89,7 +89,7 @@ TEST(Pack, SaysWhatIsWrong) {
 
 TEST(Pack, HasASize) {
   EXPECT_EQ(first_error(kHead + std::string(kMostPackBytes, '\n')),
-            "pack:1:1: a pack of 262204 bytes, expected at most 262144");
+            "pack:1:1: a pack of 98361 bytes, expected at most 98304");
   std::string cards = kHead;
   for (std::size_t i = 0; i <= kMostPackCards; ++i) cards += "story s" + std::to_string(i) + "\n";
   EXPECT_EQ(first_error(cards), "pack:604:1: more cards than 600, expected fewer");

@@ -125,7 +125,8 @@ uint32_t dr_edition_switches_for(uint32_t edition, uint32_t modules);
 /* --- packs: cards of somebody's own over the built-in ones (docs/packs.md) ------------------------ */
 
 /* The pack of a text laid over the built-in cards of these modules: a number above 0 to be used where
- * `modules` is asked for. The same text gives the same number. Any bytes may be given: DR_REFUSED if they
+ * `modules` is asked for; or all cards of a table as its server keeps them (docs/protocol.md), which need not
+ * be those that are built in here. The same text gives the same number. Any bytes may be given: DR_REFUSED if they
  * do not compile (dr_pack_problems_json says why), DR_TOO_MANY with 31 packs at a time. Not while other
  * calls run; nor is the next one. */
 int32_t dr_content_new(const char* text, size_t n, uint32_t modules);

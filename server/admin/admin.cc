@@ -94,10 +94,11 @@ Seating seating_of(Sql& sql, const Replay& replay) {
   return seating;
 }
 
-TableSpec spec_of(const Setup& setup, const Seating& seating) {
+TableSpec spec_of(const Setup& setup, const Seating& seating, const Cards& cards) {
   static_assert(std::has_unique_object_representations_v<Setup>);
   TableSpec spec;
   spec.setup = setup;
+  spec.cards = cards;
   for (int i = 0; i < static_cast<int>(Profile::kCount); ++i)
     if (profile_switches(static_cast<Profile>(i), setup.modules & kAnteUp) == setup.switches)
       spec.edition = kProfileId[i];
@@ -156,13 +157,14 @@ void add_game(ImportedLog& log, const Replay& replay) {
   }
 }
 
-ImportedLog log_of(const Replay& replay, const Seating& seating, const std::string& host) {
+ImportedLog log_of(const Replay& replay, const Seating& seating, const std::string& host,
+                   const Cards& cards) {
   const bool traced = is_traced(replay, seating);
   ImportedLog log;
   LogEntry create = next_entry(log.record(), EntryKind::kCreate, kNone);
   create.user = host;
   create.hex = traced ? to_hex(*replay.secret) : random_hex(32);
-  create.spec = json::serialize(spec_json(spec_of(replay.setup, seating)));
+  create.spec = json::serialize(spec_json(spec_of(replay.setup, seating, cards)));
   log.add(std::move(create));
   add_people(log, replay, seating, traced);
   log.add_hex(EntryKind::kStart, kNone, traced ? std::string{} : seed_hex(replay.seed));
@@ -211,14 +213,17 @@ TableRow need_table(Sql& sql, const std::string& id_or_code) {
   return std::move(*row);
 }
 
-TableRow import_table(Sql& sql, const Replay& replay, std::string host) {
+TableRow import_table(Sql& sql, const Replay& replay, std::string host, const std::string& box) {
   if (sodium_init() < 0) refuse("The cryptographic library cannot be used.");
   const Seating seating = seating_of(sql, replay);
   for (Seat seat = 0; host.empty() && seat < replay.setup.players; ++seat)
     host = seating.user[seat];
-  const ImportedLog log = log_of(replay, seating, host);
+  const int modules = replay.setup.modules;
+  const Cards cards = box.empty() ? built_in_cards(modules) : cards_of_box(box, modules);
+  const ImportedLog log = log_of(replay, seating, host, cards);
   const TableRow row = row_of(sql, log);
   insert_table(sql, row);
+  keep_cards_of(sql, row.id, log.record().spec());
   for (std::size_t n = 0; n < log.bodies().size(); ++n)
     append_entry(sql, row.id, static_cast<std::int64_t>(n), log.at(), log.bodies()[n]);
   add_members(sql, row, log.record());

@@ -16,7 +16,9 @@ TableRow need_table(Sql& sql, const std::string& id_or_code);
 // Makes a table of a recorded game. One that is over can be read there; one that is not goes on:
 // people sit where registered users of their names did, a bot plays for the others. The deal stays
 // traced to the secret of the file, if there is one. `host` is a user; empty: the first one seated, if
-// any. Throws RequestError. REQUIRES: the replay was verified.
-TableRow import_table(Sql& sql, const Replay& replay, std::string host);
+// any. `box`: the cards it was played with (content/compiler/box.h); empty: those built in. Throws
+// RequestError. REQUIRES: the replay was verified.
+TableRow import_table(Sql& sql, const Replay& replay, std::string host,
+                      const std::string& box = {});
 
 }  // namespace dr

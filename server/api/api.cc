@@ -78,6 +78,7 @@ const Api::Endpoint Api::kEndpoints[] = {
     {"POST", "/api/join", RequestKind::kLobby, &Api::join_table},
     {"GET", "/api/invite/*", RequestKind::kLobby, &Api::invitation},
     {"GET", "/api/tables/*", RequestKind::kTable, &Api::table_info},
+    {"GET", "/api/tables/*/cards", RequestKind::kTable, &Api::table_cards},
     {"DELETE", "/api/tables/*", RequestKind::kTable, &Api::delete_table},
     {"POST", "/api/tables/*/report", RequestKind::kTable, &Api::report},
     {"GET", "/api/tables/*/replay", RequestKind::kReplay, &Api::replay},

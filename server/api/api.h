@@ -87,6 +87,7 @@ class Api {
   Task<Reply> my_tables(const Request&, const json::object&, const std::string&);
   Task<Reply> create_table(const Request&, const json::object&, const std::string&);
   Task<Reply> table_info(const Request&, const json::object&, const std::string&);
+  Task<Reply> table_cards(const Request&, const json::object&, const std::string&);
   Task<Reply> invitation(const Request&, const json::object&, const std::string&);
   // Throws RequestError if somebody may not see the table.
   static void need_seen_table(Sql& sql, const std::string& id, const std::string& user);

@@ -8,6 +8,7 @@
 #include "server/cluster/member.h"
 #include "server/ops/log.h"
 #include "server/ops/settings.h"
+#include "server/store/cards.h"
 #include "server/store/deals.h"
 #include "server/store/in_store.h"
 #include "server/table/archive.h"
@@ -107,7 +108,7 @@ Task<Reply> Api::my_tables(const Request& request, const json::object&, const st
 Task<Reply> Api::create_table(const Request& request, const json::object& body,
                               const std::string&) {
   const User user = co_await user_of(request);
-  const TableSpec spec = parse_spec(body);
+  const TableSpec spec = parse_offered_spec(body, s_.settings.pack);
   const int most = s_.settings.max_tables_per_user;
   TableRow row;
   try {
@@ -119,6 +120,22 @@ Task<Reply> Api::create_table(const Request& request, const json::object& body,
   }
   log_info("table created", {{"table", row.id}, {"user", user.id}});
   co_return json_reply(json::object{{"id", row.id}, {"code", row.code}}, 201);
+}
+
+// The cards of a table as text, whoever may see it: pages play with them too.
+Task<Reply> Api::table_cards(const Request& request, const json::object&, const std::string& id) {
+  const User user = co_await user_of(request);
+  Reply reply;
+  reply.type = "text/plain; charset=utf-8";
+  reply.body = co_await in_store(s_.store, [&](Sql& sql) {
+    const TableRow row = need_table(sql, id);
+    need_to_see(sql, row, user.id);
+    const auto digest = cards_of(sql, id);
+    const auto text = digest ? find_cards(sql, *digest) : std::nullopt;
+    if (!text) throw RequestError("not-found", "This table has no cards of its own.");
+    return *text;
+  });
+  co_return reply;
 }
 
 Task<Reply> Api::table_info(const Request& request, const json::object&, const std::string& id) {

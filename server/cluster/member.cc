@@ -29,6 +29,7 @@ Member::Member(Store& store, std::string database) : store_(store), database_(st
 
 void Member::begin(const std::string& address, Hooks hooks) {
   row_.address = address;
+  row_.edition = hooks.edition;
   hooks_ = std::move(hooks);
   beaten_ = steady_ms();
   if (is_postgres_url(database_)) {
@@ -112,6 +113,8 @@ void Member::beat() {
   beaten_ = at;
   const std::vector<ServerRow> alive = live_servers(*sql_);
   others_ = alive.size() > 1;
+  other_editions_ = std::ranges::any_of(
+      alive, [this](const ServerRow& server) { return server.edition != row_.edition; });
   leads_ = alive.empty() || alive.front().id == row_.id;
   if (leads_) forget_the_dead(*sql_);
   note_people();

@@ -31,6 +31,7 @@ class Member {
     std::function<void(const Errand&)> hear;        // called on a thread of its own
     std::function<std::set<std::string>()> people;  // likewise: who is connected
     std::function<void()> returned;  // likewise: for a while others could take its tables
+    std::string edition;             // which program this is, in a word
   };
 
   // REQUIRES: the store lives longer.
@@ -46,6 +47,8 @@ class Member {
   // It has not said that it lives for so long that others may have its tables.
   bool lapsed() const;
   bool has_others() const { return others_; }
+  // Another server runs another program: what this one cannot play, that one perhaps can.
+  bool has_other_editions() const { return other_editions_; }
   bool leads() const { return leads_; }  // of all servers this one cleans up
 
   // Asks it of all others; in a transaction, once that is kept.
@@ -66,7 +69,7 @@ class Member {
   Hooks hooks_;
   std::unique_ptr<Sql> sql_;  // of its own thread, so that no queue makes it late; none: SQLite
   std::atomic<std::int64_t> beaten_ = 0;  // steady_ms of the last time it said that it lives
-  std::atomic<bool> others_ = false, leads_ = true;
+  std::atomic<bool> others_ = false, other_editions_ = false, leads_ = true;
   bool up_ = false;
   std::set<std::string> noted_;  // people the others know to be here
   std::mutex mutex_;

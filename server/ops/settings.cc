@@ -53,6 +53,8 @@ constexpr std::array kTable = {
          "Take a client's address from the last hop in X-Forwarded-For."),
     text("peer-address", &S::peer_address, "HOST:PORT",
          "Where other servers on the same PostgreSQL reach this one; empty: address and port."),
+    text("content", &S::content, "PATH",
+         "A pack, or a folder of *.cards with a head, that new tables are played with."),
     number("max-body", &S::max_body, 1024, 1 << 24, "Bytes of the body of one HTTP request."),
     number("max-message", &S::max_message, 256, 1 << 20, "Bytes of one WebSocket message."),
     number("message-rate", &S::message_rate, 1, kMany,

@@ -30,7 +30,11 @@ struct Settings {
   bool trusted_proxy = false;
   std::string peer_address;
 
-  int max_body = 65536, max_message = 8192;
+  std::string content;
+  std::string pack;     // no setting: the text that was read from `content`
+  std::string edition;  // no setting: tests pass for another program among servers
+
+  int max_body = 131072, max_message = 8192;
   int message_rate = 20, message_burst = 60;
   int request_rate = 20, request_burst = 100;
   int guest_rate = 20, login_rate = 10;

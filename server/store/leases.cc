@@ -29,10 +29,11 @@ std::string living(const Sql& sql) {
 const char* locked(const Sql& sql, const char* how) { return sql.is_postgres() ? how : ""; }
 
 ServerRow server_of(const Row& row) {
-  return {text(row[0]), text(row[1]), number(row[2]), number(row[3])};
+  return {text(row[0]), text(row[1]), number(row[2]), number(row[3]), text(row[4])};
 }
 
-constexpr char kServerColumns[] = "SELECT s.id, s.address, s.number, s.started FROM servers s ";
+constexpr char kServerColumns[] =
+    "SELECT s.id, s.address, s.number, s.started, s.edition FROM servers s ";
 
 }  // namespace
 
@@ -42,11 +43,13 @@ void enlist(Sql& sql, const ServerRow& server, std::int64_t ms) {
             {kLockClass, server.number});
   else
     sql.run("DELETE FROM servers WHERE id <> $1", {server.id});
-  sql.run("INSERT INTO servers (id, address, number, started, until) VALUES ($1, $2, $3, $4, " +
-              now_in(sql) +
-              " + $5) ON CONFLICT (id) DO UPDATE SET address = excluded.address,"
-              " number = excluded.number, until = excluded.until",
-          {server.id, server.address, server.number, server.started, ms});
+  sql.run(
+      "INSERT INTO servers (id, address, number, started, edition, until)"
+      " VALUES ($1, $2, $3, $4, $5, " +
+          now_in(sql) +
+          " + $6) ON CONFLICT (id) DO UPDATE SET address = excluded.address,"
+          " number = excluded.number, edition = excluded.edition, until = excluded.until",
+      {server.id, server.address, server.number, server.started, server.edition, ms});
 }
 
 bool renew(Sql& sql, const std::string& server, std::int64_t ms) {

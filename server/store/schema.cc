@@ -99,6 +99,15 @@ const std::vector<std::string> kVersion6 = {
     "CREATE INDEX reports_by ON reports (by_user, at)",
 };
 
+// cards.h: the cards of tables; leases.h: which program a server runs.
+const std::vector<std::string> kVersion7 = {
+    // NOLINTNEXTLINE(bugprone-suspicious-missing-comma): a statement goes over several lines
+    "CREATE TABLE cards (digest TEXT PRIMARY KEY, body TEXT NOT NULL)",
+    "CREATE CLUSTERED TABLE table_cards (table_id TEXT PRIMARY KEY, digest TEXT NOT NULL)",
+    "CREATE INDEX table_cards_digest ON table_cards (digest)",
+    "ALTER TABLE servers ADD COLUMN edition TEXT NOT NULL DEFAULT ''",
+};
+
 void replace_all(std::string& words, std::string_view from, std::string_view to) {
   for (std::size_t at = 0; (at = words.find(from, at)) != std::string::npos; at += to.size()) {
     words.replace(at, from.size(), to);
@@ -135,8 +144,9 @@ void apply(Sql& sql, const Migration& step) {
 }  // namespace
 
 const std::vector<Migration>& migrations() {
-  static const std::vector<Migration> all = {{1, kVersion1}, {2, kVersion2}, {3, kVersion3},
-                                             {4, kVersion4}, {5, kVersion5}, {6, kVersion6, true}};
+  static const std::vector<Migration> all = {
+      {1, kVersion1}, {2, kVersion2},       {3, kVersion3},      {4, kVersion4},
+      {5, kVersion5}, {6, kVersion6, true}, {7, kVersion7, true}};
   return all;
 }
 

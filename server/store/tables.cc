@@ -60,6 +60,7 @@ bool delete_table(Sql& sql, const std::string& id) {
   sql.run("DELETE FROM deals WHERE table_id = $1", {id});
   sql.run("DELETE FROM watched_deals WHERE table_id = $1", {id});
   sql.run("DELETE FROM leases WHERE table_id = $1", {id});
+  sql.run("DELETE FROM table_cards WHERE table_id = $1", {id});
   return !sql.run("DELETE FROM tables WHERE id = $1 RETURNING id", {id}).empty();
 }
 

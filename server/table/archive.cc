@@ -25,6 +25,7 @@ std::array<std::string, kMaxPlayers> names_of(Sql& sql, const TableRecord& recor
 void trace_to_first(Sql& sql, const std::string& deal, Replay& replay) {
   const auto first = first_table_of_deal(sql, deal);
   const auto log = first ? entries_of(sql, *first) : std::vector<EntryRow>{};
+  const HeldCards held = hold_cards(sql, log);
   Replay from;
   if (!log.empty()) from = read_log(log).replay({});
   replay.dealt = {from.commitment, from.secret, from.entropy};
@@ -53,7 +54,9 @@ TableRecord read_log(const std::vector<EntryRow>& log, const Heard& heard) {
 }
 
 TableRecord load_record(Sql& sql, const std::string& table) {
-  return read_log(entries_of(sql, table));
+  const std::vector<EntryRow> log = entries_of(sql, table);
+  const HeldCards held = hold_cards(sql, log);
+  return read_log(log);
 }
 
 TableRecord record_of_deal(Sql& sql, const std::string& deal) {
@@ -72,6 +75,11 @@ std::string commitment_of_deal(Sql& sql, const std::string& deal) {
   const auto create = log.empty() ? std::nullopt : read_entry(default_content(), log[0].body);
   const auto secret = create ? parse_bytes(create->hex) : std::nullopt;
   return secret ? commitment(*secret) : std::string{};
+}
+
+std::string own_cards_of(Sql& sql, const std::string& table) {
+  const Cards cards = load_record(sql, table).spec().cards;
+  return cards && cards->own ? cards->text : std::string{};
 }
 
 std::string replay_text(Sql& sql, const std::string& table) {

@@ -18,7 +18,7 @@ class BrokenLog : public std::runtime_error {
 };
 
 // The record of a log; `heard` is told every entry and what happened with it. Throws BrokenLog if the
-// log does not hold.
+// log does not hold. REQUIRES: hold_cards has the cards it names, or it will not hold.
 using Heard = std::function<void(const LogEntry&, const Events&)>;
 TableRecord read_log(const std::vector<EntryRow>& log, const Heard& heard = {});
 TableRecord load_record(Sql& sql, const std::string& table);
@@ -30,6 +30,9 @@ std::string seed_of_deal(Sql& sql, const std::string& deal);
 
 // What that table bound itself to before it was dealt; empty if it is gone.
 std::string commitment_of_deal(Sql& sql, const std::string& deal);
+
+// The cards a table is played with as one text (content/compiler/box.h), unless they are built in here.
+std::string own_cards_of(Sql& sql, const std::string& table);
 
 // The game of a table as a file, with everything that was drawn. Throws RequestError.
 std::string replay_text(Sql& sql, const std::string& table);

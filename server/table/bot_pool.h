@@ -4,6 +4,7 @@
 #include <condition_variable>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <thread>
@@ -27,6 +28,7 @@ class BotPool {
     std::string bot;
     std::uint64_t seed;
     std::function<void(Choice)> done;  // called on a thread of the pool
+    std::shared_ptr<const void> held;  // what `content` belongs to
   };
   void think(Job job);
   std::size_t waiting() const;

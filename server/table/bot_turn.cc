@@ -46,8 +46,9 @@ bool still_asked(const TableRecord& record, const BotTurn& turn) {
 }
 
 BotPool::Job bot_job(const TableRecord& record, const BotTurn& turn, const std::string& table) {
-  return {&record.content(), observe(record.state(), turn.seat), turn.bot,
-          seed_of_bot(table, turn.seat, record.size(), turn.bot), nullptr};
+  return {&record.content(), observe(record.state(), turn.seat),
+          turn.bot,          seed_of_bot(table, turn.seat, record.size(), turn.bot),
+          nullptr,           record.spec().cards};
 }
 
 Task<Choice> think(Services& services, BotPool::Job job) {

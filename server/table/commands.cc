@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "darkrock/modules.h"
 #include "replay/replay.h"
 #include "replay/words.h"
 #include "server/base/text.h"
@@ -85,15 +86,29 @@ LogEntry ready(const TableRecord& record, const Actor& actor, const json::object
   return entry;
 }
 
+// A table keeps its pack; the built-in cards go with the modules.
+TableSpec parse_changed_spec(const TableRecord& record, const json::value& asked) {
+  if (!asked.is_object()) refuse("bad-table", "'table' must say what the table is to be.");
+  const int modules = modules_asked(asked.get_object());
+  const Cards& now = record.spec().cards;
+  if (record.content().pack.id.empty())
+    return parse_asked_spec(asked.get_object(), built_in_cards(modules));
+  if (now->modules != card_modules(modules))
+    refuse("pack-modules",
+           "This table plays with a pack, made for its modules; for others make another table.");
+  return parse_asked_spec(asked.get_object(), now);
+}
+
 LogEntry change_spec(const TableRecord& record, const Actor& actor, const json::object& message) {
   need_open(record);
   need_host(actor);
   const json::value* asked = member(message, "table");
   if (!asked) refuse("bad-table", "'table' must say what the table is to be.");
-  TableSpec spec = parse_spec(*asked);
+  TableSpec spec = parse_changed_spec(record, *asked);
   if (spec.deal != record.spec().deal) refuse("bad-table", "The deal of a table cannot change.");
   if (!spec.deal.empty()) {  // another game would not be the same deal
     spec.setup = record.spec().setup;
+    spec.cards = record.spec().cards;
     spec.edition = record.spec().edition;
   }
   for (Seat seat = spec.setup.players; seat < record.players(); ++seat)

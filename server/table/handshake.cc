@@ -19,6 +19,12 @@ std::string_view disagreement(const std::map<std::string, std::string>& theirs) 
   return {};
 }
 
+std::string own_edition() {
+  std::string word;
+  for (const auto& [key, value] : announced()) word += (word.empty() ? "" : "-") + value;
+  return word;
+}
+
 std::string hello_message(const std::string& user) {
   json::object o{{"t", "hello"}, {"user", user}};
   for (const auto& [key, value] : spoken()) o[key] = value;

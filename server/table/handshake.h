@@ -16,6 +16,9 @@ json::object spoken();
 // they agree. What it does not announce it need not know.
 std::string_view disagreement(const std::map<std::string, std::string>& theirs);
 
+// The same in one word, by which servers on one database know each other's programs.
+std::string own_edition();
+
 // {"t":"hello"}: the first message of every connection.
 std::string hello_message(const std::string& user);
 

@@ -45,12 +45,15 @@ std::string deal_of(const TableRecord& record, const LogEntry& entry) {
 }  // namespace
 
 Task<std::unique_ptr<TableRecord>> Journal::load(History& history) {
-  const auto [row, epoch, entries, chat_size, deal] = co_await in_store(store_, [&](Sql& sql) {
-    const auto found = find_table(sql, table_);
-    const auto taken = found ? take_table(sql, table_, tenure_.server) : std::nullopt;
-    return std::tuple(found, taken, taken ? entries_of(sql, table_) : std::vector<EntryRow>{},
-                      chat_size_of(sql, table_), deal_code_of(sql, table_));
-  });
+  const auto [row, epoch, entries, held, chat_size, deal] =
+      co_await in_store(store_, [&](Sql& sql) {
+        const auto found = find_table(sql, table_);
+        const auto taken = found ? take_table(sql, table_, tenure_.server) : std::nullopt;
+        auto log = taken ? entries_of(sql, table_) : std::vector<EntryRow>{};
+        auto cards = hold_cards(sql, log);
+        return std::tuple(found, taken, std::move(log), std::move(cards), chat_size_of(sql, table_),
+                          deal_code_of(sql, table_));
+      });
   if (!row) co_return nullptr;
   if (!epoch) throw Moved();
   tenure_.epoch = *epoch;
@@ -86,6 +89,14 @@ Task<> Journal::set_aside() {
   });
 }
 
+Task<> Journal::leave_to_others() {
+  co_await in_store(store_, [&](Sql& sql) {
+    hold_table(sql, table_, tenure_);
+    set_wake(sql, table_, 1);
+    release_table(sql, table_, tenure_);
+  });
+}
+
 Task<> Journal::check() const {
   co_await in_store(store_, [&](Sql& sql) { hold_table(sql, table_, tenure_); });
 }
@@ -105,12 +116,14 @@ Task<> Journal::keep(const TableRecord& record, const LogEntry& entry, std::int6
   const SeatSet due = asked_people(record);
   const bool due_changed = due != due_;
   const std::vector<std::string> due_users = users_of(record, due);
+  const bool changes_cards = entry.kind == EntryKind::kSpec;
   const bool sits = entry.kind == EntryKind::kSit, removes = entry.kind == EntryKind::kRemove;
   const bool ended = record.game() && !record.playing();
   const std::string deal = deal_of(record, entry);
   co_await in_store(store_, [&](Sql& sql) {
     append_entry_as(sql, tenure_, table_, entry.n, entry.at, body);
     if (row_changed) update_table(sql, row);
+    if (changes_cards) keep_cards_of(sql, table_, record.spec());
     if (sits) set_member(sql, table_, entry.user, "player", false);
     if (removes) set_member(sql, table_, entry.user, kRemovedRole, false);
     if (due_changed) set_due(sql, table_, due_users);

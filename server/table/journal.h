@@ -32,6 +32,9 @@ class Journal {
   // log stays as it is.
   Task<> set_aside();
 
+  // Leaves a table that another program among the servers may be able to play: it is due at once.
+  Task<> leave_to_others();
+
   // Throws Moved if the table is another's by now.
   Task<> check() const;
 

@@ -1,5 +1,7 @@
 #include "server/table/messages.h"
 
+#include "server/table/new_table.h"
+
 #include "base/json.h"
 #include "base/text.h"
 #include "darkrock/event_table.h"
@@ -139,6 +141,7 @@ json::object table_json(const TableRecord& record, const std::string& id, const 
                  {"hints", record.hints()},
                  {"rules", kRulesVersion},
                  {"catalog", to_hex(record.content().catalog.fingerprint, 16)}};
+  add_pack(o, record.content().pack);
   o["commitment"] = commitment(*parse_bytes(record.secret()));
   return o;
 }

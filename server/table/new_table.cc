@@ -3,6 +3,7 @@
 #include "server/base/clock.h"
 #include "server/base/random.h"
 #include "server/store/accounts.h"
+#include "server/store/cards.h"
 #include "server/store/deals.h"
 #include "server/table/archive.h"
 
@@ -38,12 +39,14 @@ json::array seats_of(const TableSpec& spec, const Seating& people) {
 TableRow make_table(Sql& sql, const TableSpec& asked, const std::string& host,
                     const Seating& people, int most) {
   TableSpec spec = asked;
+  if (!spec.cards) spec.cards = built_in_cards(spec.setup.modules);
   if (open_tables_of_host(sql, host) >= most)
     throw RequestError("too-many-tables",
                        "You host as many tables as one person may; finish or leave one first.");
   if (!spec.deal.empty()) {
     const TableSpec first = record_of_deal(sql, spec.deal).spec();
     spec.setup = first.setup;  // another game would not be the same deal
+    spec.cards = first.cards;
     spec.edition = first.edition;
     if (deal_is_closed(sql, spec.deal))
       throw RequestError("deal-shown", "This deal has been shown in a replay; play a new one.");
@@ -59,8 +62,11 @@ TableRow make_table(Sql& sql, const TableSpec& asked, const std::string& host,
   row.host = host;
   row.created = row.updated = now_ms();
   const json::object shown = spec_json(spec);
-  row.summary = json::serialize(json::object{{"table", shown}, {"seats", seats_of(spec, people)}});
+  json::object summary{{"table", shown}, {"seats", seats_of(spec, people)}};
+  add_pack(summary, content_of(spec).pack);
+  row.summary = json::serialize(summary);
   insert_table(sql, row);
+  keep_cards_of(sql, row.id, spec);
   LogEntry entry;
   entry.kind = EntryKind::kCreate;
   entry.user = host;
@@ -83,6 +89,12 @@ TableRow make_table(Sql& sql, const TableSpec& asked, const std::string& host,
 
 }  // namespace
 
+void keep_cards_of(Sql& sql, const std::string& table, const TableSpec& spec) {
+  if (!spec.cards) return;
+  keep_cards(sql, spec.cards->digest, spec.cards->text);
+  set_cards_of(sql, table, spec.cards->digest);
+}
+
 TableRow new_table(Sql& sql, const TableSpec& spec, const std::string& host, int most) {
   return make_table(sql, spec, host, host_alone(spec, host), most);
 }
@@ -100,6 +112,12 @@ std::string new_rematch(Sql& sql, const TableRecord& record, const std::string& 
   return make_table(sql, spec, host, people, most).id;
 }
 
+void add_pack(json::object& table, const Pack& pack) {
+  if (pack.id.empty()) return;
+  table["pack"] = json::object{
+      {"id", pack.id}, {"title", pack.title}, {"version", pack.version}, {"author", pack.author}};
+}
+
 std::string table_summary(const TableRecord& record) {
   json::array seats;
   for (Seat seat = 0; seat < record.players(); ++seat) {
@@ -111,6 +129,7 @@ std::string table_summary(const TableRecord& record) {
     seats.push_back(std::move(o));
   }
   json::object o{{"table", spec_json(record.spec())}, {"seats", std::move(seats)}};
+  add_pack(o, record.content().pack);
   if (record.game()) o["round"] = record.state().pub.round;
   return json::serialize(o);
 }

@@ -17,6 +17,12 @@ TableRow new_table(Sql& sql, const TableSpec& spec, const std::string& host, int
 // does not want to play again stands up, or the host sends them away. Throws RequestError.
 std::string new_rematch(Sql& sql, const TableRecord& record, const std::string& host, int most);
 
+// Keeps the cards a table is played with.
+void keep_cards_of(Sql& sql, const std::string& table, const TableSpec& spec);
+
+// Says what lies over the built-in cards, if anything does.
+void add_pack(json::object& table, const Pack& pack);
+
 // What a list shows of a table, JSON.
 std::string table_summary(const TableRecord& record);
 

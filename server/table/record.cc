@@ -102,7 +102,7 @@ std::string TableRecord::create(const LogEntry& entry) {
     secret_ = entry.hex;
     host_ = entry.user;
   }
-  content_ = &default_content(spec_.setup.modules);
+  content_ = &content_of(spec_);
   for (Seat seat = 0; seat < kMaxPlayers; ++seat) {
     Place& place = places_[seat];
     place.entropy.clear();

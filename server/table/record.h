@@ -41,7 +41,7 @@ class TableRecord {
   // happened in the game is written to `events`.
   std::string add(const LogEntry& entry, Events* events = nullptr);
 
-  const Content& content() const { return *content_; }  // of the modules it is played with
+  const Content& content() const { return *content_; }  // that it is played with
   std::int64_t size() const { return size_; }           // entries so far: the next one's n
   Status status() const { return status_; }
   const TableSpec& spec() const { return spec_; }

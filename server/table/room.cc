@@ -94,6 +94,13 @@ Task<> Room::load() {
   } catch (const BrokenLog& error) {
     broken = error.what();
   }
+  if (!broken.empty() && s_.cluster.has_other_editions()) {
+    log_warning("table left to another program", {{"table", id_}, {"error", broken}});
+    co_await journal_.leave_to_others();
+    s_.cluster.tell({});  // tables to be looked at
+    end(Ending::kReload);
+    co_return;
+  }
   if (!broken.empty()) {  // coming back would not help
     log_error("table cannot be played", {{"table", id_}, {"error", broken}});
     co_await journal_.set_aside();

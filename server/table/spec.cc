@@ -9,6 +9,7 @@
 #include "base/utf8.h"
 #include "bots/bots.h"
 #include "content/compiler/content.h"
+#include "content/compiler/pack.h"
 #include "darkrock/engine.h"
 #include "darkrock/ids.h"
 #include "darkrock/modules.h"
@@ -135,13 +136,22 @@ void parse_bots(const json::array& bots, TableSpec& spec) {
 void check_known(const json::object& o) {
   static constexpr std::string_view kKeys[] = {
       "players", "edition", "switches",   "length", "firstGame", "goals", "modules", "characters",
-      "title",   "public",  "spectators", "clock",  "deal",      "bots",  "hints"};
+      "title",   "public",  "spectators", "clock",  "deal",      "bots",  "hints",   "cards"};
   for (const auto& [key, value] : o)
     if (std::find(std::begin(kKeys), std::end(kKeys), key) == std::end(kKeys))
       refuse(fmt::format("A table has no '{}'.", clean_text(key, 40)));
 }
 
-Setup parse_setup(const json::object& o, std::string& edition) {
+// The cards that a log names.
+Cards parse_cards(const json::value& value, int modules) {
+  const std::string digest(words(value, "cards"));
+  Cards cards = known_cards(digest);
+  if (!cards) throw RequestError("no-cards", "The cards of this table are not here.");
+  if (cards->modules != card_modules(modules)) refuse("The cards are those of other modules.");
+  return cards;
+}
+
+Setup parse_setup(const json::object& o, std::string& edition, Cards& cards) {
   Setup setup;
   if (const auto* v = member(o, "players"))
     setup.players = static_cast<std::uint8_t>(number(*v, "players", 2, kMaxPlayers));
@@ -160,7 +170,8 @@ Setup parse_setup(const json::object& o, std::string& edition) {
   setup.switches = profile_switches(static_cast<Profile>(profile), ante_up);
   if (const auto* v = member(o, "switches"))
     setup.switches = parse_switches(object(*v, "switches"), setup.switches, ante_up);
-  const Content& content = default_content(setup.modules);
+  if (const auto* v = member(o, "cards")) cards = parse_cards(*v, setup.modules);
+  const Content& content = cards ? *cards->content : default_content(setup.modules);
   if (const auto* v = member(o, "characters"))
     parse_characters(array(*v, "characters"), content, setup);
   if (const char* why = refuse_setup(content.catalog, setup)) refuse(why);
@@ -176,11 +187,40 @@ std::string refuse_table_bot(std::string_view name) {
   return why.empty() ? why : capitalise(why) + ".";
 }
 
+const Content& content_of(const TableSpec& spec) {
+  return spec.cards ? *spec.cards->content : default_content(spec.setup.modules);
+}
+
+int modules_asked(const json::object& table) {
+  const auto* v = member(table, "modules");
+  return v ? parse_modules(array(*v, "modules")) : 0;
+}
+
+TableSpec parse_asked_spec(json::object table, const Cards& cards) {
+  table["cards"] = cards->digest;
+  return parse_spec(table);
+}
+
+TableSpec parse_offered_spec(json::object body, const std::string& usual) {
+  const int modules = modules_asked(body);
+  std::string pack = usual;
+  if (const json::value* offered = member(body, "pack")) {
+    if (!offered->is_string() && !offered->is_null())
+      throw RequestError("bad-pack", "'pack' must be the text of a pack, or null.");
+    pack = offered->is_string() ? std::string(offered->get_string()) : std::string{};
+    body.erase("pack");
+  } else if (pack_head(usual).modules & ~modules) {
+    pack.clear();
+  }
+  return parse_asked_spec(std::move(body),
+                          pack.empty() ? built_in_cards(modules) : cards_with_pack(pack, modules));
+}
+
 TableSpec parse_spec(const json::value& value) {
   const json::object& o = object(value, "table");
   check_known(o);
   TableSpec spec;
-  spec.setup = parse_setup(o, spec.edition);
+  spec.setup = parse_setup(o, spec.edition, spec.cards);
   if (const auto* v = member(o, "title")) spec.title = clean_text(words(*v, "title"), kMostTitle);
   if (const auto* v = member(o, "public")) spec.is_public = flag(*v, "public");
   if (const auto* v = member(o, "spectators")) spec.spectators = flag(*v, "spectators");
@@ -199,7 +239,7 @@ json::object spec_json(const TableSpec& spec) {
   json::array modules, characters, bots;
   for (const ModuleInfo& info : kModuleInfo)
     if (setup.modules & info.module) modules.emplace_back(info.id);
-  const Lexicon& lexicon = default_content(setup.modules).lexicon;
+  const Lexicon& lexicon = content_of(spec).lexicon;
   for (Seat seat = 0; seat < setup.players; ++seat) {
     const int c = setup.characters[seat];
     characters.emplace_back(c == kNone ? json::value(nullptr)
@@ -230,6 +270,7 @@ json::object spec_json(const TableSpec& spec) {
                    {"bots", std::move(bots)}};
   if (spec.hints) out["hints"] = *spec.hints;
   if (!spec.deal.empty()) out["deal"] = spec.deal;
+  if (spec.cards) out["cards"] = spec.cards->digest;
   return out;
 }
 

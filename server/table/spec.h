@@ -10,6 +10,7 @@
 #include "darkrock/setup.h"
 #include "server/base/json.h"
 #include "server/base/request_error.h"
+#include "server/table/cards.h"
 
 namespace dr {
 
@@ -24,6 +25,7 @@ struct ClockSpec {
 
 struct TableSpec {
   Setup setup;
+  Cards cards;  // null: those built in, as tables had before they kept their cards
   std::string edition = "it-2023";
   std::string title;
   bool is_public = false;
@@ -34,6 +36,19 @@ struct TableSpec {
   std::array<std::string, kMaxPlayers>
       bots{};  // a bot that sits there from the start; empty: a person
 };
+
+// Modules named by a table that somebody asks for. Throws RequestError.
+int modules_asked(const json::object& table);
+
+// What of a table somebody asks for: the cards are `cards`, whatever is said there. Throws RequestError.
+TableSpec parse_asked_spec(json::object table, const Cards& cards);
+
+// A table as somebody makes it. "pack" is the text of one to be laid over the cards, null for none; where
+// it is missing `usual` is, if it is for the modules asked. Throws RequestError.
+TableSpec parse_offered_spec(json::object table, const std::string& usual);
+
+// The content a table is played with.
+const Content& content_of(const TableSpec& spec);
 
 // Throws RequestError. Every field has a default; an unknown one is refused by name.
 TableSpec parse_spec(const json::value& value);
