@@ -143,7 +143,7 @@ foreach(source IN LISTS fuzz_sources)
   string(REGEX REPLACE "_fuzz$" "" stem "${stem}")
   set(name fuzz_${stem})
   add_executable(${name} "${source}")
-  target_link_libraries(${name} PRIVATE darkrock_property darkrock_replay darkrock_bots)
+  target_link_libraries(${name} PRIVATE darkrock_property darkrock_present darkrock_replay darkrock_bots)
   if(DARKROCK_LIBFUZZER)
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)
   else()
@@ -151,7 +151,7 @@ foreach(source IN LISTS fuzz_sources)
     set(inputs 1000)
     if(stem STREQUAL "bots")
       set(inputs 100)  # many bots think at every step
-    elseif(stem STREQUAL "cards")
+    elseif(stem STREQUAL "cards" OR stem STREQUAL "packs")
       set(inputs 300)  # each is compiled with the whole content
     endif()
     add_test(NAME ${name}

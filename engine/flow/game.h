@@ -46,7 +46,7 @@ enum class FrameKind : std::uint8_t {
 // many programs in one choice, a program does nothing and no window opens; no game of the printed
 // cards comes near (tests/property).
 inline constexpr int kDeepest = 13;
-inline constexpr int kMostPrograms = 400;
+inline constexpr int kMostPrograms = 200;
 
 // A game being changed. Passed by reference through every rule.
 struct Game {

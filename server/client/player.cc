@@ -50,7 +50,9 @@ bool Following::hear(const std::string& text) {
   return true;
 }
 
-void Following::options(Choices& out) const { legal(default_content(modules).catalog, view, out); }
+void Following::options(Choices& out) const {
+  legal((content ? *content : default_content(modules)).catalog, view, out);
+}
 
 std::string Following::resume() const { return fmt::format("?since={}&chat={}", index + 1, chat); }
 

@@ -19,6 +19,7 @@ struct Following {
   Seat seat = kNone;
   std::string status;
   int modules = 0;
+  const Content* content = nullptr;  // that the table is played with, if it is not built in
   bool dealt = false;
   View view{};
   SeatSet asked = 0;

@@ -128,6 +128,49 @@ TEST_F(ClusterTest, LoggingOutEndsConnectionsEverywhere) {
   });
 }
 
+// In the middle of an upgrade two programs are on one database. The log of a table is made one that this
+// program cannot play; the other one passes for an older one by its edition alone.
+TEST_F(ClusterTest, WhatOneProgramCannotPlayIsLeftToAnother) {
+  start();
+  std::string token;
+  run([&]() -> Task<> {
+    const json::object spec{{"players", 2}};
+    std::vector<Guest> both = co_await seat_guests(2, spec);
+    for (int i = 0; i < 4; ++i) co_await step(both);
+    token = both[0].client.token();
+  });
+  stop();
+  const auto before = entries_of(*ServerTest::database(), table_);
+  ServerTest::database()->run(
+      "UPDATE entries SET body = $1 WHERE table_id = $2 AND n = $3",
+      {before[before.size() - 2].body, table_, static_cast<std::int64_t>(before.size() - 1)});
+  const auto come = [&](Guest& guest) -> Task<> {
+    guest.client.set_token(token);
+    co_await guest.client.open(table_);
+  };
+  Settings older = settings();
+  older.edition = "older";
+  start();
+  other_ = std::make_unique<Server>(older);
+  other_->start();
+  run([&]() -> Task<> {
+    co_await until_they_know_each_other();
+    Guest back{client(), {}, 0};
+    co_await come(back);
+    EXPECT_EQ(co_await hear_end(back), kComeBack);
+    EXPECT_EQ(find_table(*ServerTest::database(), table_)->status, "playing");
+  });
+  other_.reset();
+  run([&]() -> Task<> {
+    const auto sql = ServerTest::database();
+    while (live_servers(*sql).size() > 1) co_await pause(20);
+    co_await pause(1100);
+    Guest back{client(), {}, 0};
+    co_await come(back);
+    EXPECT_EQ(co_await hear_end(back), kStayAway) << "all of them are of one edition now";
+  });
+}
+
 // A notice reaches people at their other tables, whichever server has those.
 TEST_F(ClusterTest, ATurnIsAnnouncedAtTheTablesOfAnotherServer) {
   start_both();
