@@ -77,7 +77,8 @@ const Mistake kMistakes[] = {
     {"UnexpectedCharacter", poker("action: gain $30!"), 5, 19, "unexpected '!'"},
     // numbers
     {"NoNumber", poker("action: draw"), 5, 15,
-     "found the end of the line, expected a number from 1 to 99"},
+     "found the end of the line, expected a number from 1 to 12"},
+    {"Senseless", poker("action: draw 33"), 5, 16, "found '33', expected a number from 1 to 12"},
     {"TooMany", poker("action: wound 4"), 5, 17, "found '4', expected a number from 1 to 3"},
     {"NotInTens", poker("action: gain $25"), 5, 16,
      "found '$25', expected dollars in tens like $20"},

@@ -85,6 +85,14 @@ bool TokenCursor::up_to(std::uint8_t& out) {
   return expect("up", "here") && expect("to", "after 'up'") && number(out, 1, 12);
 }
 
+bool TokenCursor::plus(std::uint8_t& out) {
+  const Token& token = peek();
+  if (token.kind != Token::kNumber || token.sign != '+' || token.value < 1 || token.value > 12)
+    return unexpected("a number from +1 to +12");
+  out = static_cast<std::uint8_t>(next().value);
+  return true;
+}
+
 bool TokenCursor::minus(std::uint8_t& out) {
   const Token& token = peek();
   if (token.kind != Token::kNumber || token.sign != '-' || token.value < 1 || token.value > 12)

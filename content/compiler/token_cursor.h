@@ -26,10 +26,11 @@ class TokenCursor {
   bool expect(std::string_view word, std::string_view where);
   bool at_end(std::string_view expected);
 
-  bool number(std::uint8_t& out, int least = 1, int most = 99);
+  bool number(std::uint8_t& out, int least = 1, int most = 20);
   bool dollars(std::uint8_t& out);  // in tens
   bool up_to(std::uint8_t& out);    // up to 3
-  bool minus(std::uint8_t& out);    // -1
+  bool minus(std::uint8_t& out);
+  bool plus(std::uint8_t& out);    // -1
 
   // Always false.
   bool fail(const Token& token, std::string message);

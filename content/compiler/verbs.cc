@@ -7,6 +7,8 @@
 namespace dr::compiler {
 namespace {
 
+constexpr int kMostCards = 12;  // of one step: more than a hand ever holds
+
 const VerbWord* find_verb(std::string_view word) {
   for (const VerbWord& verb : kVerbs)
     if (verb.word == word) return &verb;
@@ -71,11 +73,11 @@ bool Meaning::arguments(const Token& word, Instr& out) {
     case Op::kGain:
     case Op::kLose: return resource(word, out);
     case Op::kDraw:
-      if (!accept("to-limit")) return number(out.a);
+      if (!accept("to-limit")) return number(out.a, 1, kMostCards);
       out.a = kNone;
       return true;
     case Op::kDiscard:
-      if (!number(out.a)) return false;
+      if (!number(out.a, 1, kMostCards)) return false;
       out.b = accept("random");
       return true;
     case Op::kWound:
@@ -98,9 +100,7 @@ bool Meaning::arguments(const Token& word, Instr& out) {
     case Op::kNpcCards: return minus(out.a);
     case Op::kOwnCard:
       out.b = peek().sign == '+';
-      if (!out.b) return minus(out.a);
-      out.a = static_cast<std::uint8_t>(next().value);
-      return true;
+      return out.b ? plus(out.a) : minus(out.a);
     case Op::kLookHand:
     case Op::kLookToken: return look(out);
     case Op::kGive: return give();

@@ -4,11 +4,12 @@
 #include <string>
 
 #include "tests/cli/program.h"
+#include "tests/support/paths.h"
 
 namespace dr {
 namespace {
 
-bool says(const Ran& ran, const char* words) { return ran.out.find(words) != std::string::npos; }
+bool says(const Ran& ran, const std::string& words) { return ran.out.find(words) != std::string::npos; }
 
 TEST(Content, StatsCountTheComponents) {
   const Ran text = darkrock("content stats");
@@ -97,6 +98,12 @@ TEST(Content, AFolderMustHoldCards) {
   const Ran absent = darkrock("content check " + folder.path() + "/absent");
   EXPECT_EQ(absent.rc, 2);
   EXPECT_TRUE(says(absent, "is neither a file nor a folder")) << absent.out;
+}
+
+TEST(Content, ThePackOfThirtyCardsHolds) {
+  const std::string pack = source_dir() + "/tests/fuzz/corpus/packs/thirty.cards";
+  EXPECT_EQ(darkrock("content check " + pack).rc, 0);
+  EXPECT_EQ(darkrock("content check --ante-up " + pack).rc, 0);
 }
 
 // One file is a pack, which every command takes, and its advice repeats.
