@@ -16,7 +16,7 @@ class LeaseTest : public SchemaTest {
   // A server with a session of its own, which ends with it.
   std::unique_ptr<Sql> server(const std::string& id, std::int64_t number, std::int64_t ms = kLong) {
     auto session = open_sql(url_);
-    enlist(*session, {id, "http://" + id, number, number}, ms);
+    enlist(*session, {id, "http://" + id, number, number, "this one"}, ms);
     return session;
   }
   void add_table(const std::string& id, std::int64_t wake) {
