@@ -44,6 +44,10 @@ class Sqlite : public Sql {
   void check(const std::string& path);
   sqlite3_stmt* prepare(std::string_view sql);
   void bind(sqlite3_stmt* statement, std::span<const Value> params);
+  bool is_damaged() const {
+    const int code = db_ ? sqlite3_errcode(db_.get()) & 0xff : SQLITE_OK;
+    return code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
+  }
   [[noreturn]] void fail() const { throw SqlError(sqlite3_errmsg(db_.get())); }
 
   FileLock lock_;
@@ -51,10 +55,10 @@ class Sqlite : public Sql {
   std::map<std::string, Statement, std::less<>> statements_;
 };
 
-std::string first_complaint(const std::string& text) {
-  std::string line = text.substr(0, text.find('\n'));
-  while (line.ends_with('.')) line.pop_back();
-  return line;
+std::string damaged(const std::string& path, const std::string& found) {
+  std::string first = found.substr(0, found.find('\n'));
+  while (first.ends_with('.')) first.pop_back();
+  return "The database " + path + " is damaged (" + first + "); restore a backup.";
 }
 
 Value column(sqlite3_stmt* statement, int i) {
@@ -78,6 +82,7 @@ Sqlite::Sqlite(const std::string& path, Access access) {
   try {
     connect(path);
   } catch (const SqlError& error) {
+    if (is_damaged()) throw StoreError(damaged(path, error.what()));
     throw StoreError("Cannot open the database " + path + ": " + error.what() + ".");
   }
   if (access == Access::kServer) check(path);
@@ -91,9 +96,7 @@ void Sqlite::check(const std::string& path) {
   } catch (const SqlError& error) {
     found = error.what();
   }
-  if (found == "ok") return;
-  throw StoreError("The database " + path + " is damaged (" + first_complaint(found) +
-                   "); restore a backup.");
+  if (found != "ok") throw StoreError(damaged(path, found));
 }
 
 void Sqlite::lock(const std::string& path) {

@@ -2,6 +2,7 @@
 // three are made by the program; debian/rules asks for them in the same way.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <regex>
 #include <set>
@@ -33,14 +34,18 @@ TEST(Package, EveryCommandHasAPageWithAllItsOptions) {
   const std::set<std::string> all = commands();
   EXPECT_GT(all.size(), 15u);
   for (const std::string& command : all) {
-    const std::string path = folder.file(("darkrock-" + command + ".1").c_str());
-    const Ran shown = run_shell("MANWIDTH=200 man --warnings -l '" + path + "' 2>&1 | col -b");
-    EXPECT_EQ(shown.out.find("warning"), std::string::npos) << shown.out;
+    const std::string page = read(folder.file(("darkrock-" + command + ".1").c_str()));
     const std::string help = darkrock(command + " --help").out;
-    for (const std::string& option : words_of(help, "\n  (?:-., ?)?(--[a-z-]+)"))
-      EXPECT_NE(shown.out.find(option), std::string::npos) << command << " " << option;
+    for (std::string option : words_of(help, "\n  (?:-., ?)?(--[a-z-]+)")) {
+      for (std::size_t at = 0; (at = option.find('-', at)) != option.npos; at += 2)
+        option.insert(at, "\\");
+      EXPECT_NE(page.find("\\fB" + option + "\\fR"), std::string::npos) << command << " " << option;
+    }
     EXPECT_NE(read(folder.file("darkrock.1")).find("\\-" + command + "\\fR(1)"), std::string::npos);
   }
+  const Ran shown =
+      run_shell("MANWIDTH=200 man --warnings -l '" + folder.path() + "'/*.1 2>&1 >/dev/null");
+  EXPECT_EQ(shown.out, "");
   expect_says(darkrock("manual serve"), 0, "DARKROCK_MAX_BODY");
   expect_says(darkrock("manual nonsense"), 2, "there is no command 'nonsense'");
 }
@@ -104,7 +109,9 @@ TEST(Package, TheUnitsAreThoseOfSystemd) {
   for (const auto& entry : std::filesystem::directory_iterator(source_dir() + "/debian")) {
     const std::string end = entry.path().extension();
     if (end != ".service" && end != ".timer") continue;
-    std::filesystem::copy(entry.path(), units);
+    std::string name = entry.path().filename();  // "darkrock.NAME.service" is for dh_installsystemd
+    if (std::count(name.begin(), name.end(), '.') > 1) name.erase(0, name.find('.') + 1);
+    std::filesystem::copy(entry.path(), units + "/" + name);
     ++checked;
   }
   EXPECT_EQ(checked, 3);
@@ -124,6 +131,20 @@ TEST(Package, TheUnitsAreThoseOfSystemd) {
   const Ran safe = run_shell("systemd-analyze security --offline=yes --threshold=20 --root='" +
                              root.path() + "' darkrock.service 2>&1");
   EXPECT_EQ(safe.rc, 0) << safe.out;
+}
+
+// Units, containers and what the docs tell about them set nothing that is no setting.
+TEST(Package, SetsWhatThereIsToSet) {
+  std::set<std::string> known = {"DARKROCK_DRILL",
+                                 "DARKROCK_DB_PASSWORD"};  // of the timer, of compose
+  for (const SettingInfo& setting : settings_table()) known.insert(setting.variable());
+  for (const char* file :
+       {"/deploy/Containerfile", "/deploy/compose.yml", "/docs/packages.md",
+        "/debian/darkrock.service", "/debian/darkrock.darkrock-backup.service"}) {
+    const auto used = words_of(read(source_dir() + file), "(DARKROCK_[A-Z_]+)");
+    EXPECT_FALSE(used.empty()) << file;
+    for (const std::string& variable : used) EXPECT_TRUE(known.count(variable)) << file << variable;
+  }
 }
 
 TEST(Package, HasTheVersionOfTheProgram) {
