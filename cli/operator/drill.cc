@@ -70,8 +70,9 @@ std::string Drill::text() const {
   std::string out = broken.empty() ? "" : broken.text();
   if (backup_seconds > 0) out += fmt::format("The backup took {:.2f} s. ", backup_seconds);
   out += fmt::format(
-      "{:.1f} MB were restored in {:.2f} s, and {} tables were played in {:.2f} s. {}\n",
-      static_cast<double>(bytes) / 1e6, restore_seconds, fine, replay_seconds,
+      "{:.1f} MB were restored in {:.2f} s, and {} {} played in {:.2f} s. {}\n",
+      static_cast<double>(bytes) / 1e6, restore_seconds, fine,
+      fine == 1 ? "table was" : "tables were", replay_seconds,
       broken.empty() ? "All is well." : "Those above cannot be played by this version.");
   return out;
 }

@@ -101,7 +101,7 @@ TEST(Package, TheUnitsAreThoseOfSystemd) {
   std::filesystem::create_directories(units);
   std::filesystem::create_directories(bin);
   std::filesystem::create_directories(root.file("bin"));
-  for (const char* program : {"/usr/bin/darkrock", "/bin/kill"}) {
+  for (const char* program : {"/usr/bin/darkrock", "/bin/sh"}) {
     std::ofstream(root.path() + program) << "#!/bin/sh\n";
     std::filesystem::permissions(root.path() + program, std::filesystem::perms::all);
   }
