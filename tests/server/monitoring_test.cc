@@ -6,6 +6,7 @@
 #include <set>
 
 #include "tests/server/fixture.h"
+#include "tests/server/raw_connection.h"
 #include "tests/support/paths.h"
 
 namespace dr {
@@ -65,6 +66,33 @@ TEST_F(MonitoringTest, TellsOfFilesAndDisk) {
   EXPECT_LT(value("process_open_fds"), value("process_max_fds"));
   EXPECT_GT(value("darkrock_disk_free_bytes"), 0);
   EXPECT_GE(value("darkrock_disk_size_bytes"), value("darkrock_disk_free_bytes"));
+}
+
+// Name and value of every header but those of one answer alone.
+std::set<std::string> lasting_headers(const std::string& answer) {
+  std::set<std::string> all = found(answer, "\r\n([A-Z][A-Za-z-]+: [^\r\n]*)");
+  std::erase_if(all, [](const std::string& line) {
+    return line.starts_with("Content-Type") || line.starts_with("Content-Length") ||
+           line.starts_with("Server") || line.starts_with("Cache-Control");
+  });
+  return all;
+}
+
+TEST_F(MonitoringTest, NginxSetsTheHeadersOfTheServer) {
+  start();
+  RawConnection connection(server_->port());
+  connection.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  ASSERT_TRUE(connection.read_all());
+  std::set<std::string> own = lasting_headers(connection.heard().substr(0, 2000));
+  std::erase_if(own, [](const std::string& line) { return line.starts_with("Connection"); });
+  EXPECT_GE(own.size(), 7u);
+  std::set<std::string> nginx;
+  const std::string settings = text_of_file(source_dir() + "/deploy/nginx.conf");
+  const std::regex header("\n  add_header ([A-Za-z-]+) (?:\"([^\"]*)\"|([^ ]*)) always;");
+  for (std::sregex_iterator it(settings.begin(), settings.end(), header), end; it != end; ++it)
+    if ((*it)[1] != "Cache-Control")
+      nginx.insert((*it)[1].str() + ": " + (*it)[2].str() + (*it)[3].str());
+  EXPECT_EQ(nginx, own);
 }
 
 // The pages from a part of the file on are overwritten, as by a disk that fails: with the schema it
