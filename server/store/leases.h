@@ -20,7 +20,7 @@ struct ServerRow {
   std::string address;       // where other servers reach it: http://HOST:PORT
   std::int64_t number = 0;   // of the lock that its session holds while it lives
   std::int64_t started = 0;  // milliseconds since 1970
-  std::string edition;       // which program it runs; empty: one from before servers said so
+  std::string edition{};     // which program it runs; empty: one from before servers said so
 };
 
 // What somebody writes to a table as.
