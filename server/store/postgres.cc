@@ -1,5 +1,8 @@
+#include <poll.h>
+
 #include <charconv>
 #include <chrono>
+#include <iterator>
 #include <map>
 #include <pqxx/pqxx>
 #include <thread>
@@ -59,10 +62,11 @@ void stay_down_when_down(pqxx::connection& connection) {
 #pragma GCC diagnostic pop
 }
 
-// What was said to all who listen.
+// What was said to all who listen to a channel.
 class Ear : public pqxx::notification_receiver {
  public:
-  explicit Ear(pqxx::connection_base& connection) : notification_receiver(connection, "darkrock") {}
+  Ear(pqxx::connection_base& connection, const std::string& channel)
+      : notification_receiver(connection, channel) {}
   void operator()(const std::string& words, int) override { heard.push_back(words); }
 
   std::vector<std::string> heard;
@@ -81,8 +85,8 @@ class Postgres : public Sql {
  public:
   Postgres(const std::string& url, Access access);
   bool is_postgres() const override { return true; }
-  void listen() override;
-  std::vector<std::string> await(int ms) override;
+  void listen(const std::string& channel) override;
+  std::vector<std::string> await(int ms, int wake) override;
 
  protected:
   std::vector<Row> execute(std::string_view sql, std::span<const Value> params) override;
@@ -250,20 +254,25 @@ std::vector<Row> Postgres::execute(std::string_view sql, std::span<const Value> 
   }
 }
 
-void Postgres::listen() {
+void Postgres::listen(const std::string& channel) {
   if (!connection_) connect();
   try {
-    connection_->ear = std::make_unique<Ear>(connection_->pq);
+    connection_->ear = std::make_unique<Ear>(connection_->pq, channel);
   } catch (const std::exception& error) {
     drop();
     throw SqlError(std::string(kLost) + " (" + first_line(error.what()) + ")");
   }
 }
 
-std::vector<std::string> Postgres::await(int ms) {
+std::vector<std::string> Postgres::await(int ms, int wake) {
   if (!connection_ || !connection_->ear) throw SqlError(kLost);
   try {
-    connection_->pq.await_notification(ms / 1000, ms % 1000 * 1000L);
+    connection_->pq.get_notifs();  // what came with the answer to a statement
+    if (connection_->ear->heard.empty()) {
+      pollfd files[] = {{connection_->pq.sock(), POLLIN, 0}, {wake, POLLIN, 0}};
+      poll(files, std::size(files), ms);
+      connection_->pq.get_notifs();
+    }
   } catch (const std::exception& error) {
     drop();
     throw SqlError(std::string(kLost) + " (" + first_line(error.what()) + ")");

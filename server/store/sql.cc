@@ -80,11 +80,11 @@ void Sql::rollback() noexcept {
   in_transaction_ = spoiled_ = false;
 }
 
-void Sql::notify(const std::string& words) {
-  if (is_postgres()) run("SELECT pg_notify('darkrock', $1)", {words});
+void Sql::notify(const std::string& words, const std::string& channel) {
+  if (is_postgres()) run("SELECT pg_notify($1, $2)", {channel, words});
 }
 
-std::vector<std::string> Sql::await(int ms) {
+std::vector<std::string> Sql::await(int ms, int) {
   std::this_thread::sleep_for(std::chrono::milliseconds(ms));
   return {};
 }

@@ -51,6 +51,8 @@ enum class Access : std::uint8_t {
 // spoils the transaction: whatever follows fails too, and it cannot be committed.
 class Sql {
  public:
+  static constexpr char kServers[] = "darkrock";  // what all servers hear
+
   Sql() = default;
   Sql(const Sql&) = delete;
   Sql& operator=(const Sql&) = delete;
@@ -72,10 +74,10 @@ class Sql {
   virtual bool is_postgres() const = 0;
 
   // What others say by notify() is heard from listen() on. Where nobody else can be there is nothing to
-  // hear. await() waits for `ms` at most.
-  void notify(const std::string& words);
-  virtual void listen() {}
-  virtual std::vector<std::string> await(int ms);
+  // hear. await() waits for `ms` at most, and until the file `wake` can be read, if there is one.
+  void notify(const std::string& words, const std::string& channel = kServers);
+  virtual void listen(const std::string& /*channel*/ = kServers) {}
+  virtual std::vector<std::string> await(int ms, int wake = -1);
 
  protected:
   virtual std::vector<Row> execute(std::string_view sql, std::span<const Value> params) = 0;
