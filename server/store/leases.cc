@@ -79,6 +79,7 @@ std::vector<ServerRow> live_servers(Sql& sql) {
 void forget_the_dead(Sql& sql) {
   sql.run("DELETE FROM servers WHERE until < " + now_in(sql) + " - 60000");
   sql.run("DELETE FROM presence WHERE server NOT IN (SELECT id FROM servers)");
+  sql.run("DELETE FROM decisions WHERE server NOT IN (SELECT id FROM servers)");
 }
 
 std::optional<std::int64_t> take_table(Sql& sql, const std::string& table,

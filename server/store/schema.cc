@@ -108,6 +108,14 @@ const std::vector<std::string> kVersion7 = {
     "ALTER TABLE servers ADD COLUMN edition TEXT NOT NULL DEFAULT ''",
 };
 
+// decisions.h
+const std::vector<std::string> kVersion8 = {
+    // NOLINTNEXTLINE(bugprone-suspicious-missing-comma): a statement goes over several lines
+    "CREATE TABLE decisions (id TEXT PRIMARY KEY, at BIGINT NOT NULL, server TEXT NOT NULL,"
+    " kind TEXT NOT NULL, bot TEXT NOT NULL, seed TEXT NOT NULL, view TEXT NOT NULL)",
+    "CREATE INDEX decisions_at ON decisions (at, id)",
+};
+
 void replace_all(std::string& words, std::string_view from, std::string_view to) {
   for (std::size_t at = 0; (at = words.find(from, at)) != std::string::npos; at += to.size()) {
     words.replace(at, from.size(), to);
@@ -145,8 +153,8 @@ void apply(Sql& sql, const Migration& step) {
 
 const std::vector<Migration>& migrations() {
   static const std::vector<Migration> all = {
-      {1, kVersion1}, {2, kVersion2},       {3, kVersion3},      {4, kVersion4},
-      {5, kVersion5}, {6, kVersion6, true}, {7, kVersion7, true}};
+      {1, kVersion1}, {2, kVersion2},       {3, kVersion3},       {4, kVersion4},
+      {5, kVersion5}, {6, kVersion6, true}, {7, kVersion7, true}, {8, kVersion8, true}};
   return all;
 }
 
