@@ -10,6 +10,7 @@ namespace dr {
 
 void add_play_command(CLI::App& app, int& rc);     // play_cmd.cc
 void add_serve_command(CLI::App& app, int& rc);    // serve_cmd.cc
+void add_bots_command(CLI::App& app, int& rc);     // bots_cmd.cc
 void add_load_command(CLI::App& app, int& rc);     // load_cmd.cc
 void add_admin_command(CLI::App& app, int& rc);    // admin_cmd.cc
 void add_replay_command(CLI::App& app, int& rc);   // replay_cmd.cc

@@ -69,6 +69,7 @@ int run(int argc, char** argv) {
   int rc = 0;
   add_play_command(app, rc);
   add_serve_command(app, rc);
+  add_bots_command(app, rc);
   add_load_command(app, rc);
   add_admin_command(app, rc);
   add_replay_command(app, rc);

@@ -36,6 +36,7 @@
 #include "server/store/pushes.h"
 #include "server/store/tables.h"
 #include "server/table/bot_pool.h"
+#include "server/table/bot_queue.h"
 #include "server/table/handshake.h"
 #include "server/table/messages.h"
 #include "server/table/rooms.h"
@@ -75,6 +76,8 @@ struct Server::Parts {
         store(settings.database),
         member(store, settings.database),
         bots(count_or(settings.bot_threads, std::max(1, cores() / 2))),
+        bot_queue(bots, settings.database, member.id(),
+                  std::chrono::milliseconds(settings.bot_wait), metrics),
         notices(settings, metrics),
         chat_rate(settings.chat_rate / 60.0, settings.chat_burst),
         services{settings, store, bots,  notices,   metrics, people,
@@ -122,8 +125,8 @@ struct Server::Parts {
       try {
         rooms.release_left();
         co_await wake_due_tables();
-        co_await carry_out_orders();
-        if (n % kRoundsPerBan == 0) co_await shut_out_the_banned();
+        const bool bans = co_await carry_out_orders();
+        if (bans || n % kRoundsPerBan == 0) co_await shut_out_the_banned();
         if (n % kRoundsPerPrune == 0 && member.leads()) co_await prune();
       } catch (const std::exception& error) {
         failure = error.what();
@@ -167,14 +170,21 @@ struct Server::Parts {
     }
   }
 
-  // What an operator has asked for since the last round.
-  Task<> carry_out_orders() {
+  // What an operator has asked for since the last round. True: somebody is banned, perhaps once more.
+  Task<bool> carry_out_orders() {
+    bool bans = false;
     const auto orders =
         co_await in_store(store, [this](Sql& sql) { return orders_after(sql, last_order_seen); });
     for (const OrderRow& order : orders) {
       last_order_seen = order.id;
-      if (const auto heard = read_errand(order.errand)) hear(heard->errand);
+      const auto heard = read_errand(order.errand);
+      if (!heard) continue;
+      hear(heard->errand);
+      if (heard->errand.ending != Ending::kBanned) continue;
+      known_banned.erase(heard->errand.user);
+      bans = true;
     }
+    co_return bans;
   }
 
   Task<> prune() {
@@ -274,6 +284,7 @@ struct Server::Parts {
     member.begin(peer_url(), {[this](const Errand& errand) { hear(errand); },
                               [this] { return people.users(); }, [this] { rooms.make_sure(); },
                               settings.edition.empty() ? own_edition() : settings.edition});
+    bot_queue.begin();
     http.start();
     asio::co_spawn(contexts.front().context, look_around(), [](std::exception_ptr) {});
     asio::co_spawn(contexts.front().context, watch(), [](std::exception_ptr) {});
@@ -319,6 +330,7 @@ struct Server::Parts {
     for (Context& one : contexts) one.context.stop();
     for (std::thread& thread : threads) thread.join();
     threads.clear();
+    bot_queue.stop();
     bots.stop();
     store.run([](Sql&) {});  // what is still to be written reads from coroutines that wait here
     rooms.let_go();
@@ -331,6 +343,7 @@ struct Server::Parts {
   Store store;
   Member member;
   BotPool bots;
+  BotQueue bot_queue;
   Notices notices;
   People people;
   KeyedBuckets chat_rate;

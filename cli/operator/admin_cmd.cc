@@ -271,7 +271,7 @@ void add_admin_command(CLI::App& app, int& rc) {
   auto options = std::make_shared<AdminOptions>();
   CLI::App* admin = app.add_subcommand("admin", "Look after the database of a server");
   admin->require_subcommand(1);
-  add_setting_flags(*admin, options->sources, "database");
+  add_setting_flags(*admin, options->sources, {"database"});
   admin->add_flag("--json", options->json, "Answer in JSON");
   const auto add = [&](const char* name, const char* help, auto work) {
     CLI::App* command = admin->add_subcommand(name, help)->fallthrough();

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdlib>
 
 #include "cli/commands.h"
@@ -33,10 +34,11 @@ int serve(const SettingsSources& sources) {
 
 }  // namespace
 
-void add_setting_flags(CLI::App& command, SettingsSources& sources, std::string_view only) {
+void add_setting_flags(CLI::App& command, SettingsSources& sources,
+                       std::initializer_list<std::string_view> only) {
   command.add_option("--config", sources.config, "A TOML file of settings")->type_name("FILE");
   for (const SettingInfo& setting : settings_table()) {
-    if (!only.empty() && setting.name != only) continue;
+    if (only.size() && std::find(only.begin(), only.end(), setting.name) == only.end()) continue;
     const auto take = [&sources, name = std::string(setting.name)](const std::string& value) {
       sources.flags[name] = value;
     };

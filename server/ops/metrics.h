@@ -63,6 +63,11 @@ struct Metrics {
   prometheus::Gauge& tables_loaded;
   prometheus::Histogram& bot_seconds;
   prometheus::Gauge& bot_queue;
+  prometheus::Gauge& bot_workers;           // threads elsewhere
+  prometheus::Gauge& bot_decisions;         // in the queue of all servers
+  prometheus::Histogram& bot_wait_seconds;  // for an answer from elsewhere
+  prometheus::Counter& bots_elsewhere;
+  prometheus::Counter& bots_taken_back;
 
   void request(RequestKind route, int status);
   void refused(Limit limit);

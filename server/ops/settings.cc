@@ -84,6 +84,10 @@ constexpr std::array kTable = {
            "Threads on which bots think; 0 is half the cores, at least one."),
     number("bot-delay", &S::bot_delay, 0, 60'000,
            "Milliseconds a bot takes for a choice at least."),
+    number(
+        "bot-wait", &S::bot_wait, 0, 60'000,
+        "Milliseconds a choice waits for a worker (darkrock bots) until the server thinks itself; "
+        "0: it always does."),
     number("table-idle", &S::table_idle, 1, kDay,
            "Seconds a table stays in memory with nobody connected."),
     number("drain", &S::drain, 0, 600, "Seconds to finish what is under way when stopping."),

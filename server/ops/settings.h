@@ -44,7 +44,7 @@ struct Settings {
 
   int idle_timeout = 60, ping_interval = 20;
   int grace = 60;
-  int bot_threads = 0, bot_delay = 700;
+  int bot_threads = 0, bot_delay = 700, bot_wait = 1000;
   int table_idle = 600;
   int drain = 10;
   int guest_days = 365, table_days = 0;
