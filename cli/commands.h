@@ -21,6 +21,7 @@ void add_sim_command(CLI::App& app, int& rc);      // sim_cmd.cc
 void add_arena_command(CLI::App& app, int& rc);    // arena_cmd.cc
 void add_balance_command(CLI::App& app, int& rc);  // balance_cmd.cc
 void add_train_command(CLI::App& app, int& rc);    // train_cmd.cc
+void add_merge_command(CLI::App& app, int& rc);    // shard_options.cc
 void add_bench_command(CLI::App& app, int& rc);    // bench_cmd.cc
 void add_content_command(CLI::App& app, int& rc);  // content_cmd.cc
 void add_rules_command(CLI::App& app, int& rc);    // coverage_cmd.cc

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
 #include <exception>
 
@@ -15,6 +16,8 @@ namespace dr {
 namespace {
 
 constexpr int kBadInput = 2;
+
+std::vector<std::string> words;
 
 std::string version_text() {
   return fmt::format("darkrock {}\nrules version {}\ncatalog {:016x}\ncatalog with Ante Up {:016x}",
@@ -80,6 +83,7 @@ int run(int argc, char** argv) {
   add_arena_command(app, rc);
   add_balance_command(app, rc);
   add_train_command(app, rc);
+  add_merge_command(app, rc);
   add_bench_command(app, rc);
   add_content_command(app, rc);
   add_rules_command(app, rc);
@@ -98,7 +102,10 @@ int run(int argc, char** argv) {
 
 }  // namespace
 
+const std::vector<std::string>& command_words() { return words; }
+
 int run_program(int argc, char** argv) {
+  words.assign(argv + std::min(argc, 1), argv + argc);
   try {
     return run(argc, argv);
   } catch (const ContentError& error) {

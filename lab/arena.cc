@@ -81,11 +81,51 @@ class Tables {
   std::vector<int> sat_;
 };
 
+using Clock = std::chrono::steady_clock;
+
+double elapsed_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+struct Thinking {
+  Histogram time, work;
+};
+
+template <class A>
+void walk(A& a, Thinking& thinking) {
+  walk(a, thinking.time);
+  walk(a, thinking.work);
+}
+
+// What the contestants thought, by worker.
+class Stopwatches {
+ public:
+  Stopwatches(int workers, std::size_t contestants)
+      : by_worker_(static_cast<std::size_t>(workers), std::vector<Thinking>(contestants)) {}
+  std::vector<Thinking>& of(int worker) { return by_worker_[static_cast<std::size_t>(worker)]; }
+  std::vector<Thinking> all() const {
+    std::vector<Thinking> sum(by_worker_.front().size());
+    for (const auto& worker : by_worker_)
+      for (std::size_t who = 0; who < sum.size(); ++who) {
+        sum[who].time.add(worker[who].time);
+        sum[who].work.add(worker[who].work);
+      }
+    return sum;
+  }
+
+ private:
+  std::vector<std::vector<Thinking>> by_worker_;
+};
+
+void add_thinking(ArenaReport& report, const std::vector<Thinking>& thinking) {
+  for (std::size_t who = 0; who < thinking.size(); ++who) {
+    report.contestants[who].time.add(thinking[who].time);
+    report.contestants[who].work.add(thinking[who].work);
+  }
+}
+
 class Stopwatch final : public Onlooker {
  public:
-  struct Thinking {
-    Histogram time, work;
-  };
   Stopwatch(const Pairing& pairing, std::vector<Thinking>& by_contestant)
       : pairing_(pairing), by_contestant_(by_contestant) {}
   bool go_on() override { return !Interrupt::came(); }
@@ -320,27 +360,59 @@ ArenaReport sum_up(const ArenaOptions& options, std::vector<Pairing> pairings,
 
 ArenaReport run_arena(const Catalog& catalog, const ArenaOptions& options,
                       const std::function<void(int)>& done) {
-  using Clock = std::chrono::steady_clock;
   const Clock::time_point start = Clock::now();
   const std::vector<std::string> contestants = contestants_of(options.bots);
   std::vector<Pairing> pairings = schedule(options);
   std::vector<GameResult> games(pairings.size());
-  std::vector<std::vector<Stopwatch::Thinking>> thinking(static_cast<std::size_t>(options.jobs));
-  for (auto& worker : thinking) worker.resize(contestants.size());
+  Stopwatches watches(options.jobs, contestants.size());
   const auto play = [&](int i, int worker) {
     const auto at = static_cast<std::size_t>(i);
     if (Interrupt::came()) return;
-    Stopwatch watch(pairings[at], thinking[static_cast<std::size_t>(worker)]);
+    Stopwatch watch(pairings[at], watches.of(worker));
     games[at] = play_match(catalog, match_of(options, contestants, pairings[at]), &watch);
   };
   play_all(0, static_cast<int>(pairings.size()), options.jobs, play, done);
   ArenaReport report = sum_up(options, std::move(pairings), std::move(games));
-  for (const auto& worker : thinking)
-    for (std::size_t who = 0; who < contestants.size(); ++who) {
-      report.contestants[who].time.add(worker[who].time);
-      report.contestants[who].work.add(worker[who].work);
-    }
-  report.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  add_thinking(report, watches.all());
+  report.seconds = elapsed_since(start);
+  return report;
+}
+
+bool run_arena_part(const Catalog& catalog, const ArenaOptions& options, const Shard& shard,
+                    PartWriter& out, const std::function<void(int)>& done) {
+  const Clock::time_point start = Clock::now();
+  const std::vector<std::string> contestants = contestants_of(options.bots);
+  const std::vector<Pairing> pairings = schedule(options);
+  Stopwatches watches(options.jobs, contestants.size());
+  const auto play = [&](int i, int worker) {
+    const Pairing& pairing = pairings[static_cast<std::size_t>(i)];
+    Stopwatch watch(pairing, watches.of(worker));
+    GameResult game = play_match(catalog, match_of(options, contestants, pairing), &watch);
+    return as_bytes(game);
+  };
+  const auto keep = [&out](const std::string& bytes) { out.put(bytes); };
+  play_part(shard, static_cast<int>(pairings.size()), options.jobs, play, keep, done);
+  ToBytes end;
+  std::vector<Thinking> thinking = watches.all();
+  for (Thinking& one : thinking) walk(end, one);
+  end(elapsed_since(start));
+  out.put(end.bytes);
+  return !Interrupt::came();
+}
+
+ArenaReport merge_arena(const ArenaOptions& options, Parts& parts) {
+  std::vector<Pairing> pairings = schedule(options);
+  std::vector<GameResult> games(pairings.size());
+  for (std::size_t i = 0; i < games.size(); ++i) walk(parts.of_game(static_cast<int>(i)), games[i]);
+  ArenaReport report = sum_up(options, std::move(pairings), std::move(games));
+  for (int i = 0; i < parts.count(); ++i) {
+    std::vector<Thinking> thinking(report.contestants.size());
+    for (Thinking& one : thinking) walk(parts.part(i), one);
+    add_thinking(report, thinking);
+    double seconds = 0;
+    parts.part(i)(seconds);
+    report.seconds = std::max(report.seconds, seconds);
+  }
   return report;
 }
 

@@ -10,6 +10,7 @@
 #include "bots/bots.h"
 #include "content/compiler/content.h"
 #include "lab/match.h"
+#include "lab/parts.h"
 #include "lab/sim.h"
 #include "lab/stats.h"
 
@@ -73,6 +74,12 @@ struct ArenaReport {
 // Stops at an Interrupt; of a duplicate run only whole deals count then.
 ArenaReport run_arena(const Catalog& catalog, const ArenaOptions& options,
                       const std::function<void(int)>& done = {});
+
+// Plays and keeps a part of the games, and makes the report of all parts; the time is that of the part
+// that took longest. False: interrupted, and the part is not whole.
+bool run_arena_part(const Catalog& catalog, const ArenaOptions& options, const Shard& shard,
+                    PartWriter& out, const std::function<void(int)>& done = {});
+ArenaReport merge_arena(const ArenaOptions& options, Parts& parts);
 
 // What the games add up to.
 ArenaReport sum_up(const ArenaOptions& options, std::vector<Pairing> pairings,

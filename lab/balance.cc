@@ -125,7 +125,50 @@ Match match_of(const Catalog& catalog, const BalanceOptions& options, Switches s
   return match;
 }
 
+int games_of(const BalanceOptions& options) {
+  return options.games * static_cast<int>(options.editions.size());
+}
+
+// The counts of a part by edition.
+std::vector<BalanceCount> play_share(const Content& content, const BalanceOptions& options,
+                                     const Shard& shard, const std::function<void(int)>& done) {
+  const CardIndex index(content.lexicon);
+  const std::size_t editions = options.editions.size();
+  BalanceCount empty;
+  empty.card.resize(static_cast<std::size_t>(index.size()));
+  std::vector<BalanceCount> counts(editions * static_cast<std::size_t>(options.jobs), empty);
+  const auto play = [&](int k, int worker) {
+    if (Interrupt::came()) return;
+    const int i = shard.game(k);
+    const std::size_t edition = static_cast<std::size_t>(i) % editions;
+    BalanceWatch watch(index, options.setup.players);
+    const GameResult game = play_match(
+        content.catalog, match_of(content.catalog, options, options.editions[edition].switches, i),
+        &watch);
+    if (game.over)
+      add_game(counts[edition + editions * static_cast<std::size_t>(worker)], game, watch,
+               options.setup.players, i);
+  };
+  play_all(0, shard.count(games_of(options)), options.jobs, play, done);
+  for (std::size_t i = editions; i < counts.size(); ++i) counts[i % editions].add(counts[i]);
+  counts.resize(editions);
+  return counts;
+}
+
 }  // namespace
+
+template <class A>
+void walk(A& a, BalanceCount& count) {
+  a(count.games), a(count.rounds), a(count.score), a(count.digest);
+  walk(a, count.all);
+  for (GroupedRate& rate : count.seat) walk(a, rate);
+  for (GroupedRate& rate : count.turn) walk(a, rate);
+  for (GroupedRate& rate : count.character) walk(a, rate);
+  for (GroupedRate& rate : count.path) walk(a, rate);
+  walk(a, count.man_in_black);
+  a.size(count.card);
+  for (GroupedRate& rate : count.card) walk(a, rate);
+}
 
 const char* path_word(Path path) {
   switch (path) {
@@ -245,31 +288,35 @@ void BalanceCount::add(const BalanceCount& other) {
 
 BalanceReport run_balance(const Content& content, const BalanceOptions& options,
                           const std::function<void(int)>& done) {
-  const CardIndex index(content.lexicon);
-  const std::size_t editions = options.editions.size();
-  BalanceCount empty;
-  empty.card.resize(static_cast<std::size_t>(index.size()));
-  std::vector<BalanceCount> counts(editions * static_cast<std::size_t>(options.jobs), empty);
-  const auto play = [&](int i, int worker) {
-    if (Interrupt::came()) return;
-    const std::size_t edition = static_cast<std::size_t>(i) % editions;
-    BalanceWatch watch(index, options.setup.players);
-    const GameResult game = play_match(
-        content.catalog, match_of(content.catalog, options, options.editions[edition].switches, i),
-        &watch);
-    if (game.over)
-      add_game(counts[edition + editions * static_cast<std::size_t>(worker)], game, watch,
-               options.setup.players, i);
-  };
-  const int games = options.games * static_cast<int>(editions);
-  play_all(0, games, options.jobs, play, done);
+  const int games = games_of(options);
   BalanceReport report;
-  report.edition.resize(editions);
-  for (std::size_t i = 0; i < counts.size(); ++i) {
-    report.edition[i % editions].add(counts[i]);
-    report.all.add(counts[i]);
-  }
+  report.edition = play_share(content, options, {}, done);
+  for (const BalanceCount& count : report.edition) report.all.add(count);
   report.complete = report.all.games == games;
+  return report;
+}
+
+bool run_balance_part(const Content& content, const BalanceOptions& options, const Shard& shard,
+                      PartWriter& out, const std::function<void(int)>& done) {
+  std::int64_t played = 0;
+  for (BalanceCount& count : play_share(content, options, shard, done)) {
+    played += count.games;
+    out.put(as_bytes(count));
+  }
+  return played == shard.count(games_of(options));
+}
+
+BalanceReport merge_balance(const BalanceOptions& options, Parts& parts) {
+  BalanceReport report;
+  report.edition.resize(options.editions.size());
+  for (int i = 0; i < parts.count(); ++i)
+    for (BalanceCount& edition : report.edition) {
+      BalanceCount count;
+      walk(parts.part(i), count);
+      edition.add(count);
+      report.all.add(count);
+    }
+  report.complete = report.all.games == games_of(options);
   return report;
 }
 

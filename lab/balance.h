@@ -10,6 +10,7 @@
 
 #include "content/compiler/content.h"
 #include "lab/match.h"
+#include "lab/parts.h"
 #include "lab/stats.h"
 
 namespace dr {
@@ -87,6 +88,12 @@ struct BalanceReport {
 // Plays on `jobs` threads; the report does not depend on how many. Stops at an Interrupt.
 BalanceReport run_balance(const Content& content, const BalanceOptions& options,
                           const std::function<void(int)>& done = {});
+
+// Plays and keeps a part of the games, and makes the report of all parts. False: interrupted, and the
+// part is not whole.
+bool run_balance_part(const Content& content, const BalanceOptions& options, const Shard& shard,
+                      PartWriter& out, const std::function<void(int)>& done = {});
+BalanceReport merge_balance(const BalanceOptions& options, Parts& parts);
 
 // A component of our own whose users win more or less often than those of its deck.
 struct OddCard {

@@ -85,7 +85,28 @@ Positions positions_of_game(const PositionOptions& options, int game) {
   return out;
 }
 
+// Takes what is in `game`.
+void append(Positions& out, Positions& game) {
+  for (Position position : game.list) {
+    position.first += static_cast<int>(out.players.size());
+    out.list.push_back(position);
+  }
+  out.players.insert(out.players.end(), game.players.begin(), game.players.end());
+  game = {};
+}
+
 }  // namespace
+
+template <class A>
+void walk(A& a, Positions& positions) {
+  a.size(positions.list);
+  for (Position& position : positions.list) a(position.first), a(position.n);
+  a.size(positions.players);
+  for (Positions::Sight& sight : positions.players) {
+    for (std::int8_t& value : sight.value) a(value);
+    a(sight.won);
+  }
+}
 
 Positions gather_positions(const PositionOptions& options, const std::function<void(int)>& done) {
   std::vector<Positions> games(static_cast<std::size_t>(options.games));
@@ -96,13 +117,26 @@ Positions gather_positions(const PositionOptions& options, const std::function<v
       },
       done);
   Positions out;
-  for (Positions& game : games) {
-    for (Position position : game.list) {
-      position.first += static_cast<int>(out.players.size());
-      out.list.push_back(position);
-    }
-    out.players.insert(out.players.end(), game.players.begin(), game.players.end());
-    game = {};
+  for (Positions& game : games) append(out, game);
+  return out;
+}
+
+void gather_part(const PositionOptions& options, const Shard& shard, PartWriter& out,
+                 const std::function<void(int)>& done) {
+  const auto play = [&](int game, int) {
+    Positions positions = positions_of_game(options, game);
+    return as_bytes(positions);
+  };
+  const auto keep = [&out](const std::string& bytes) { out.put(bytes); };
+  play_part(shard, options.games, options.jobs, play, keep, done);
+}
+
+Positions merge_positions(const PositionOptions& options, Parts& parts) {
+  Positions out;
+  for (int i = 0; i < options.games; ++i) {
+    Positions game;
+    walk(parts.of_game(i), game);
+    append(out, game);
   }
   return out;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "bots/search/features.h"
+#include "lab/parts.h"
 
 namespace dr {
 
@@ -36,5 +37,10 @@ struct Positions {
 // Tables of all sizes, lengths and editions, with Ante Up and without. Depends on nothing but the
 // options; `done` is told how many games are over.
 Positions gather_positions(const PositionOptions& options, const std::function<void(int)>& done);
+
+// Gathers and keeps those of a part of the games, and those of all parts.
+void gather_part(const PositionOptions& options, const Shard& shard, PartWriter& out,
+                 const std::function<void(int)>& done);
+Positions merge_positions(const PositionOptions& options, Parts& parts);
 
 }  // namespace dr

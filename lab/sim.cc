@@ -31,6 +31,13 @@ void add(SimReport& report, const GameResult& game, int players) {
   if (with_mib(players)) add(report.seat[kMib], game, kMib);
 }
 
+SimReport empty_report(const SimOptions& options) {
+  SimReport report;
+  for (int seat = 0; seat < options.setup.players; ++seat)
+    report.bot.push_back(options.bots[static_cast<std::size_t>(seat) % options.bots.size()]);
+  return report;
+}
+
 void make_folder(const std::string& path) {
   std::error_code error;
   std::filesystem::create_directories(path, error);
@@ -86,9 +93,7 @@ std::string replay_name(int index, int games) {
 SimReport simulate(const Content& content, const SimOptions& options,
                    const std::function<void(int)>& done) {
   if (!options.replays.empty()) make_folder(options.replays);
-  SimReport report;
-  for (int seat = 0; seat < options.setup.players; ++seat)
-    report.bot.push_back(options.bots[static_cast<std::size_t>(seat) % options.bots.size()]);
+  SimReport report = empty_report(options);
   // Batches keep the memory small; within one the results are merged in the order of the games.
   std::vector<GameResult> results(static_cast<std::size_t>(std::min(options.games, kBatch)));
   for (int first = 0; first < options.games; first += kBatch) {
@@ -101,6 +106,27 @@ SimReport simulate(const Content& content, const SimOptions& options,
         done);
     for (int i = first; i < end; ++i)
       add(report, results[static_cast<std::size_t>(i - first)], options.setup.players);
+  }
+  return report;
+}
+
+void simulate_part(const Content& content, const SimOptions& options, const Shard& shard,
+                   PartWriter& out, const std::function<void(int)>& done) {
+  if (!options.replays.empty()) make_folder(options.replays);
+  const auto play = [&](int game, int) {
+    GameResult result = play_game(content, options, game);
+    return as_bytes(result);
+  };
+  const auto keep = [&out](const std::string& bytes) { out.put(bytes); };
+  play_part(shard, options.games, options.jobs, play, keep, done);
+}
+
+SimReport merge_simulation(const SimOptions& options, Parts& parts) {
+  SimReport report = empty_report(options);
+  for (int game = 0; game < options.games; ++game) {
+    GameResult result;
+    walk(parts.of_game(game), result);
+    add(report, result, options.setup.players);
   }
   return report;
 }

@@ -10,6 +10,7 @@
 #include "base/json.h"
 #include "content/compiler/content.h"
 #include "lab/match.h"
+#include "lab/parts.h"
 
 namespace dr {
 
@@ -54,6 +55,11 @@ std::string replay_name(int index, int games);
 // cannot be written.
 SimReport simulate(const Content& content, const SimOptions& options,
                    const std::function<void(int)>& done = {});
+
+// Plays and keeps a part of the games, and makes the report of all parts.
+void simulate_part(const Content& content, const SimOptions& options, const Shard& shard,
+                   PartWriter& out, const std::function<void(int)>& done = {});
+SimReport merge_simulation(const SimOptions& options, Parts& parts);
 
 // Members of the object that is open: wins, the averages of scores and their parts, LP by source.
 void tally_json(Json& json, const Tally& tally);

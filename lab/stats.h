@@ -40,6 +40,11 @@ class GroupedRate {
   // where the groups do not differ at all, for as many as there are observations.
   Rate rate(int unit, double z = kNormal95) const;
 
+  template <class A>
+  friend void walk(A& a, GroupedRate& r) {  // lab/bytes.h
+    a(r.groups_), a(r.n_), a(r.sum_), a(r.nn_), a(r.sum_sum_), a(r.sum_n_);
+  }
+
  private:
   std::int64_t groups_ = 0, n_ = 0, sum_ = 0, nn_ = 0, sum_sum_ = 0, sum_n_ = 0;
 };
@@ -53,6 +58,12 @@ class Histogram {
   std::uint64_t max() const { return max_; }
   double mean() const;
   double quantile(double share) const;  // an upper bound of that share of the values
+
+  template <class A>
+  friend void walk(A& a, Histogram& h) {  // lab/bytes.h
+    for (std::uint32_t& n : h.n_) a(n);
+    a(h.count_), a(h.sum_), a(h.max_);
+  }
 
  private:
   static constexpr int kSteps = 32;  // to a doubling

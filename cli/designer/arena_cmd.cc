@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "cli/commands.h"
+#include "cli/designer/shard_options.h"
 #include "cli/options.h"
 #include "lab/arena.h"
 #include "lab/progress.h"
@@ -21,6 +22,7 @@ struct ArenaArguments {
   bool duplicate = false, ladder = false;
   double at_least = 0;
   std::string json, html;
+  ShardOptions shard;
 };
 
 // All but --jobs and where the report goes: they change nothing.
@@ -66,11 +68,22 @@ bool strong_enough(const ArenaArguments& args, const ArenaReport& report) {
 int run(const ArenaArguments& args) {
   const LoadedContent content(args.table.content, modules_of(args.table.modules));
   const ArenaOptions options = arena_options(args, *content);
+  const std::uint64_t catalog = content->catalog.fingerprint;
+  if (args.shard.is_part())
+    return run_part(args.shard, "arena", catalog, [&](const Shard& shard, PartWriter& out) {
+      Interrupt interrupt;
+      Progress progress(shard.count(static_cast<int>(schedule(options).size())));
+      return run_arena_part(content->catalog, options, shard, out, progress.watcher());
+    });
   // A file that cannot be written is better known before hours of play.
   for (const std::string& path : {args.json, args.html})
     if (!path.empty()) write_file(path, "");
   ArenaReport report;
-  {
+  if (args.shard.is_merge()) {
+    Parts parts(args.shard.merge);
+    parts.expect_catalog(catalog);
+    report = merge_arena(options, parts);
+  } else {
     Interrupt interrupt;
     Progress progress(static_cast<int>(schedule(options).size()));
     report = run_arena(content->catalog, options, progress.watcher());
@@ -112,6 +125,7 @@ void add_arena_command(CLI::App& app, int& rc) {
       ->check(CLI::Range(0.0, 100.0));
   add_table_options(*cmd, args->table);
   add_jobs_option(*cmd, args->jobs);
+  add_shard_options(*cmd, args->shard);
   cmd->add_option("--json", args->json, "Write everything here; docs/arena.md describes the fields")
       ->type_name("FILE");
   cmd->add_option("--html", args->html, "Write a report with charts here")->type_name("FILE");

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "cli/commands.h"
+#include "cli/designer/shard_options.h"
 #include "cli/options.h"
 #include "lab/balance.h"
 #include "lab/progress.h"
@@ -23,6 +24,7 @@ struct BalanceArguments {
   int jobs = 0;
   std::vector<std::string> bots = {kBestScripted};
   std::string json, html;
+  ShardOptions shard;
 };
 
 std::string command_of(const BalanceArguments& args) {
@@ -60,10 +62,21 @@ BalanceOptions balance_options(const BalanceArguments& args, const Content& cont
 int run(const BalanceArguments& args) {
   const LoadedContent content(args.table.content, modules_of(args.table.modules));
   const BalanceOptions options = balance_options(args, *content);
+  const std::uint64_t catalog = content->catalog.fingerprint;
+  if (args.shard.is_part())
+    return run_part(args.shard, "balance", catalog, [&](const Shard& shard, PartWriter& out) {
+      Interrupt interrupt;
+      Progress progress(shard.count(options.games * static_cast<int>(options.editions.size())));
+      return run_balance_part(*content, options, shard, out, progress.watcher());
+    });
   for (const std::string& path : {args.json, args.html})
     if (!path.empty()) write_file(path, "");
   BalanceReport report;
-  {
+  if (args.shard.is_merge()) {
+    Parts parts(args.shard.merge);
+    parts.expect_catalog(catalog);
+    report = merge_balance(options, parts);
+  } else {
     Interrupt interrupt;
     Progress progress(options.games * static_cast<int>(options.editions.size()));
     report = run_balance(*content, options, progress.watcher());
@@ -98,6 +111,7 @@ void add_balance_command(CLI::App& app, int& rc) {
       ->default_str("")
       ->description("Only this edition (default: all four)");
   add_jobs_option(*cmd, args->jobs);
+  add_shard_options(*cmd, args->shard);
   cmd->add_option("--json", args->json, "Write everything here; docs/arena.md describes the fields")
       ->type_name("FILE");
   cmd->add_option("--html", args->html, "Write a report with charts here")->type_name("FILE");

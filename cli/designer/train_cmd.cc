@@ -7,6 +7,7 @@
 
 #include "bots/bots.h"
 #include "cli/commands.h"
+#include "cli/designer/shard_options.h"
 #include "cli/options.h"
 #include "lab/fit.h"
 #include "lab/match.h"
@@ -22,6 +23,7 @@ struct TrainArguments {
   std::vector<std::string> bots = {"outlaw",  "outlaw",     "outlaw",  "gambler", "gambler",
                                    "marshal", "prospector", "rancher", "greedy"};
   std::string seed = "1", out;
+  ShardOptions shard;
 };
 
 template <class T>
@@ -53,6 +55,12 @@ std::string command_text(const TrainArguments& args) {
                      args.games, args.epochs, args.noise, fmt::join(args.bots, ","), args.seed);
 }
 
+// The games are played with these.
+std::uint64_t catalogs_of_training() {
+  return default_content().catalog.fingerprint ^
+         default_content(kAnteUp | kAlternativePoker).catalog.fingerprint;
+}
+
 void print_fit(const char* name, const Fit& fit) {
   fmt::print("  {:<22} {:.4f}   favourite won {:.1f} %\n", name, fit.loss, 100 * fit.favourite);
 }
@@ -66,11 +74,22 @@ int run(const TrainArguments& args) {
     throw InputError(fmt::format("--noise {}: expected percent, 0 to 100", args.noise));
   const int jobs = threads_for(args.jobs);
   const std::uint64_t seed = parse_seed_number(args.seed);
+  const PositionOptions options{args.games, jobs, seed, args.bots, args.noise, 3};
+  const std::uint64_t catalog = catalogs_of_training();
+  if (args.shard.is_part())
+    return run_part(args.shard, "train", catalog, [&](const Shard& shard, PartWriter& out) {
+      Progress progress(shard.count(args.games));
+      gather_part(options, shard, out, progress.watcher());
+      return true;
+    });
   Positions positions;
-  {
+  if (args.shard.is_merge()) {
+    Parts parts(args.shard.merge);
+    parts.expect_catalog(catalog);
+    positions = merge_positions(options, parts);
+  } else {
     Progress progress(args.games);
-    positions =
-        gather_positions({args.games, jobs, seed, args.bots, args.noise, 3}, progress.watcher());
+    positions = gather_positions(options, progress.watcher());
   }
   fmt::print("{} positions of {} games\n", positions.list.size(), args.games);
   if (positions.list.size() < kFewestPositions)
@@ -116,6 +135,7 @@ void add_train_command(CLI::App& app, int& rc) {
       ->type_name("SEED")
       ->capture_default_str();
   add_jobs_option(*cmd, args->jobs);
+  add_shard_options(*cmd, args->shard);
   cmd->add_option("--out", args->out, "Write the network here: bots/search/value_net.cc")
       ->type_name("FILE");
   cmd->footer(

@@ -25,7 +25,7 @@ class BotQueueTest : public testing::Test {
     const auto made = open_sql(url_, Access::kAlone);
     migrate(*made);
     sql_ = open_sql(url_);
-    enlist(*sql_, {"here", "", 1, 1}, 600'000);
+    enlist(*sql_, {"here", "", 1, 1, ""}, 600'000);
   }
   ~BotQueueTest() override {
     if (queue_) queue_->stop();
