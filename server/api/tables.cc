@@ -61,6 +61,7 @@ void need_replay(Sql& sql, const TableRow& row) {
   if (row.status != status_word(Status::kOver) && row.status != status_word(Status::kAbandoned))
     throw RequestError("not-over", "The replay is there when the game is over.");
   const std::string deal = deal_code_of(sql, row.id);
+  if (!deal.empty()) hold_deal(sql, deal);
   if (!deal.empty() && deal_is_played(sql, deal))
     throw RequestError("not-over",
                        "The same deal is being played at another table; the replay is there when "

@@ -2,6 +2,10 @@
 
 namespace dr {
 
+void hold_deal(Sql& sql, const std::string& deal) {
+  sql.run("UPDATE deals SET n = n WHERE code = $1 AND n = 0", {deal});
+}
+
 void add_deal(Sql& sql, const std::string& deal, const std::string& table, bool playing) {
   sql.run(
       "INSERT INTO deals (code, n, table_id, playing)"

@@ -8,6 +8,9 @@
 
 namespace dr {
 
+// Until the transaction ends nobody else changes what becomes of a deal: of two who look and then act
+// the second sees what the first has done.
+void hold_deal(Sql& sql, const std::string& deal);
 // A table is dealt it. One that is still played blocks the others (`playing`): throws where another
 // has it.
 void add_deal(Sql& sql, const std::string& deal, const std::string& table, bool playing);

@@ -129,6 +129,7 @@ Task<> Journal::keep(const TableRecord& record, const LogEntry& entry, std::int6
     if (due_changed) set_due(sql, table_, due_users);
     if (ended) end_deal(sql, table_);
     if (deal.empty()) return;
+    hold_deal(sql, deal);
     if (deal_is_closed(sql, deal)) throw std::runtime_error("the deal has been shown");
     if (deal_is_played(sql, deal)) throw std::runtime_error("the deal is being played");
     add_deal(sql, deal, table_, true);

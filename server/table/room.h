@@ -87,6 +87,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Task<std::int64_t> carry_out(Peer& peer, const json::object& message, Time at);
   Task<> carry_out_command(LogEntry entry, Time at);
   Task<> may_sit(const std::string& user);
+  Task<bool> stand_up_who_knows(std::string deal);
   Task<> start_if_ready();
   Task<> settle_vote();
   void end_vote();

@@ -235,8 +235,29 @@ Task<> Room::may_sit(const std::string& user) {
   if (elsewhere) throw RequestError("same-deal", "You have seen this deal at another table.");
 }
 
+// Who has looked on elsewhere since they sat down. True: somebody had to stand up.
+Task<bool> Room::stand_up_who_knows(std::string deal) {
+  const SeatSet knowing = co_await in_store(s_.store, [&](Sql& sql) {
+    SeatSet found = 0;
+    for (Seat seat = 0; seat < record_->players(); ++seat) {
+      const std::string& user = record_->place(seat).user;
+      if (!user.empty() && knows_deal(sql, deal, user, id_)) found |= seat_bit(seat);
+    }
+    return found;
+  });
+  for (Seat seat = 0; seat < record_->players(); ++seat) {
+    if (!(knowing & seat_bit(seat))) continue;
+    LogEntry entry = next_entry(*record_, EntryKind::kStand, seat);
+    co_await commit(std::move(entry));
+  }
+  co_return knowing != 0;
+}
+
 Task<> Room::start_if_ready() {
   if (record_->status() != Status::kOpen || !record_->all_ready()) co_return;
+  bool stood_up = false;
+  if (!record_->spec().deal.empty()) stood_up = co_await stand_up_who_knows(record_->spec().deal);
+  if (stood_up) co_return;
   LogEntry entry = next_entry(*record_, EntryKind::kStart);
   if (const std::string& deal = record_->spec().deal; !deal.empty()) {
     // Two tables that play one deal at a time would show each other's hands.

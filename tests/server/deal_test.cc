@@ -125,6 +125,44 @@ TEST_F(DealTest, WhoHasWatchedADealSitsDownToItNowhereElse) {
   });
 }
 
+// ... and to sit down first, then to look on, and to begin only then.
+TEST_F(DealTest, WhoLooksOnAfterSittingDownStandsUpAgain) {
+  run([&]() -> Task<> {
+    const json::object spec{{"players", 2}, {"length", "short"}};
+    std::vector<Guest> first = co_await seat_guests(2, spec);
+    const std::string deal = co_await abandoned_deal(first);
+    const std::string again = R"({"public":true,"deal":")" + deal + "\"}";
+    Guest host = co_await guest(), cheat = co_await guest();
+    co_await make_table(host, again);
+    co_await enter(host);
+    co_await sit(cheat, 1);
+    const std::string later = table_;
+    const json::object same{{"deal", deal}, {"public", true}};
+    std::vector<Guest> second = co_await seat_guests(2, same);
+    co_await cheat.client.close();
+    co_await enter(cheat);
+    EXPECT_TRUE(cheat.follow.dealt) << "looking on is allowed";
+    co_await cheat.client.close();
+    co_await abandon(second);
+    table_ = later;
+    cheat.follow = {};
+    co_await cheat.client.open(later);
+    co_await hear_until(cheat, [](const Following& f) { return f.index >= 0; });
+    co_await ready(cheat);
+    co_await ready(host);
+    co_await catch_up(host);
+    EXPECT_FALSE(host.follow.dealt);
+    EXPECT_FALSE(member(host.table.at("seats").as_array().at(1).as_object(), "user"));
+    co_await expect_refused(cheat, R"({"t":"sit","seat":1})", "same-deal");
+    Guest fair = co_await guest();
+    co_await enter(fair);
+    co_await expect_ack(fair, R"({"t":"sit","seat":1})");
+    co_await ready(fair);
+    co_await ready(host);
+    co_await hear_until(fair, [](const Following& f) { return f.dealt; });
+  });
+}
+
 TEST_F(DealTest, ARematchIsForThoseWhoPlayed) {
   run([&]() -> Task<> {
     const json::object spec{{"players", 2}, {"length", "short"}, {"title", "Again"}};
