@@ -90,7 +90,7 @@ void ban_user(const AdminOptions& options, bool banned) {
   User user;
   store.run([&](Sql& sql) {
     user = need_user(sql, options.user);
-    set_banned(sql, user.id, banned);
+    ban_person(sql, user, banned);
   });
   say_done(options,
            fmt::format("{} ({}) is {}.", user.name, user.id, banned ? "banned" : "not banned"),

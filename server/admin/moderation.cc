@@ -47,6 +47,16 @@ void rename_person(Sql& sql, const User& user, const std::string& name) {
   }
 }
 
+void ban_person(Sql& sql, const User& user, bool banned) {
+  set_banned(sql, user.id, banned);
+  if (!banned) return;
+  Errand errand;
+  errand.kind = ErrandKind::kCloseUser;
+  errand.user = user.id;
+  errand.ending = Ending::kBanned;
+  order(sql, errand);
+}
+
 void take_back_chat(Sql& sql, const std::string& table, std::int64_t n) {
   if (!hide_chat(sql, table, n))
     throw RequestError("not-found", "This table has no line with that number.");

@@ -93,8 +93,8 @@ Task<Reply> Api::report(const Request& request, const json::object& body, const 
   if (row.why.empty()) throw RequestError("bad-body", "'why' must say what happened.");
   co_await in_store(s_.store, [&](Sql& sql) {
     need_seen_table(sql, id, user.id);
-    if (row.user == user.id || !is_id(row.user) || !find_user(sql, row.user))
-      throw RequestError("bad-user", "'user' must be the id of somebody else.");
+    if (row.user == user.id || !is_id(row.user) || !was_at_table(sql, id, row.user))
+      throw RequestError("bad-user", "'user' must be the id of somebody else at the table.");
     if (reports_since(sql, user.id, row.at - kDay) >= kMostReports)
       throw RequestError("too-many", "You have reported a lot today; please wait until tomorrow.");
     add_report(sql, row);

@@ -146,7 +146,8 @@ bool use_reset(Sql& sql, const std::string& id, const std::string& code_hash, st
 }
 
 void set_password(Sql& sql, const std::string& id, const std::string& password) {
-  sql.run("UPDATE users SET password = $1 WHERE id = $2", {or_null(password), id});
+  sql.run("UPDATE users SET password = $1, reset_code = NULL, reset_until = 0 WHERE id = $2",
+          {or_null(password), id});
 }
 
 void set_email_pending(Sql& sql, const std::string& id, const std::string& email,
@@ -157,15 +158,18 @@ void set_email_pending(Sql& sql, const std::string& id, const std::string& email
 
 bool confirm_email(Sql& sql, const std::string& id, const std::string& code) {
   return !sql.run(
-                 "UPDATE users SET email = email_pending, email_pending = NULL, email_code = NULL"
-                 " WHERE id = $1 AND email_code = $2 RETURNING id",
+                 "UPDATE users SET email = email_pending, email_pending = NULL, email_code = NULL,"
+                 " reset_code = NULL, reset_until = 0 WHERE id = $1 AND email_code = $2 RETURNING "
+                 "id",
                  {id, code})
               .empty();
 }
 
 void clear_email(Sql& sql, const std::string& id) {
-  sql.run("UPDATE users SET email = NULL, email_pending = NULL, email_code = NULL WHERE id = $1",
-          {id});
+  sql.run(
+      "UPDATE users SET email = NULL, email_pending = NULL, email_code = NULL, reset_code = NULL,"
+      " reset_until = 0 WHERE id = $1",
+      {id});
 }
 
 void set_holiday(Sql& sql, const std::string& id, const Holiday& holiday) {

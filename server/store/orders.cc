@@ -3,6 +3,8 @@
 namespace dr {
 
 void add_order(Sql& sql, const std::string& errand, std::int64_t at) {
+  // One after the other, so that numbers are seen in their order.
+  if (sql.is_postgres()) sql.run("LOCK TABLE orders IN SHARE ROW EXCLUSIVE MODE");
   sql.run(
       "INSERT INTO orders (id, at, errand)"
       " VALUES ((SELECT COALESCE(MAX(id), 0) + 1 FROM orders), $1, $2)",

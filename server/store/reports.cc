@@ -22,6 +22,14 @@ void add_report(Sql& sql, const ReportRow& report) {
       {report.id, report.at, report.table, report.by, report.user, report.why});
 }
 
+bool was_at_table(Sql& sql, const std::string& table, const std::string& user) {
+  return !sql.run(
+                 "SELECT 1 FROM members WHERE table_id = $1 AND user_id = $2"
+                 " UNION SELECT 1 FROM chat WHERE table_id = $1 AND user_id = $2 LIMIT 1",
+                 {table, user})
+              .empty();
+}
+
 std::int64_t reports_since(Sql& sql, const std::string& by, std::int64_t at) {
   return number(
       sql.run("SELECT COUNT(*) FROM reports WHERE by_user = $1 AND at >= $2", {by, at})[0][0]);

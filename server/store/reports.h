@@ -16,6 +16,8 @@ struct ReportRow {
 };
 
 void add_report(Sql& sql, const ReportRow& report);
+// Whether somebody plays, watches or has spoken at a table.
+bool was_at_table(Sql& sql, const std::string& table, const std::string& user);
 std::int64_t reports_since(Sql& sql, const std::string& by, std::int64_t at);  // how many
 std::vector<ReportRow> open_reports(Sql& sql, std::int64_t limit);             // the oldest first
 // False: there is none that is open.

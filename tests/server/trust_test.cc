@@ -1,6 +1,7 @@
 // What people may count on: names, sessions, limits, and an operator who can help while they play.
 #include <gtest/gtest.h>
 
+#include "server/account/ending.h"
 #include "server/admin/moderation.h"
 #include "server/store/accounts.h"
 #include "server/store/reports.h"
@@ -209,6 +210,55 @@ TEST_F(TrustTest, WhoForgotThePasswordIsLetInByACode) {
   });
 }
 
+// Whoever had the mail when the code was sent does not come in with it later.
+TEST_F(TrustTest, ACodeEndsWithTheNextPassword) {
+  run([&]() -> Task<> {
+    Guest doc = co_await guest();
+    co_await expect_http(doc.client, "POST /api/me/claim",
+                         R"({"name":"Doc","password":"huckleberry"})", 200);
+    std::string code;
+    operate([&](Sql& sql) { code = password_code(sql, *find_user(sql, doc.client.user())); });
+    co_await expect_http(doc.client, "POST /api/me/password",
+                         R"({"password":"huckleberry","next":"daisies daisies"})", 200);
+    Client thief = client();
+    co_await expect_http(thief, "POST /api/reset",
+                         R"({"name":"doc","code":")" + code + R"(","password":"mine all mine"})",
+                         400, "wrong");
+  });
+}
+
+// Also when no server has noticed that somebody was let in meanwhile.
+TEST_F(TrustTest, ABanIsCarriedOutEveryTime) {
+  run([&]() -> Task<> {
+    const json::object spec{{"players", 2}};
+    std::vector<Guest> both = co_await seat_guests(2, spec);
+    const std::string user = both[1].client.user();
+    const auto ban = [&](bool on) {
+      operate([&](Sql& sql) { ban_person(sql, *find_user(sql, user), on); });
+    };
+    const auto resigned = [&](const Following&) {
+      const json::value* seats = member(both[0].table, "seats");
+      return seats && member(seats->as_array().at(1).as_object(), "bot");
+    };
+    ban(true);
+    EXPECT_EQ(co_await hear_end(both[1]), kStayAway);
+    co_await hear_until(both[0], resigned);
+    ban(false);
+    co_await both[0].client.close();
+    both[0].follow = both[1].follow = {};
+    both[0].table = {};
+    co_await make_table(both[0], R"({"players":2})");
+    co_await enter(both[0]);
+    co_await sit(both[1], 1);
+    for (Guest& guest : both) co_await ready(guest);
+    for (Guest& guest : both)
+      co_await hear_until(guest, [](const Following& f) { return f.dealt; });
+    ban(true);
+    EXPECT_EQ(co_await hear_end(both[1]), kStayAway);
+    co_await hear_until(both[0], resigned);
+  });
+}
+
 TEST_F(TrustTest, PeopleReportOthersAndReadWhatIsKeptOfThem) {
   run([&]() -> Task<> {
     Guest host = co_await guest(), other = co_await guest();
@@ -222,6 +272,9 @@ TEST_F(TrustTest, PeopleReportOthersAndReadWhatIsKeptOfThem) {
     };
     co_await expect_http(host.client, report, about(other.client.user(), "cheats"), 201);
     co_await expect_http(host.client, report, about(host.client.user(), "me"), 400, "bad-user");
+    Guest elsewhere = co_await guest();
+    co_await expect_http(host.client, report, about(elsewhere.client.user(), "who"), 400,
+                         "bad-user");
     co_await expect_http(host.client, report, about(other.client.user(), ""), 400, "bad-body");
     Client stranger = client();
     co_await expect_http(stranger, "POST /api/guest", "{}", 201);
