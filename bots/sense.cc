@@ -7,7 +7,7 @@
 namespace dr {
 namespace {
 
-constexpr int kWorlds = 40;     // in which an option must be worse to be senseless
+constexpr int kWorlds = 24;     // in which an option must be worse to be senseless
 constexpr int kLongWay = 60;    // answers
 constexpr int kMostTried = 12;  // ways to answer what an option brings up
 constexpr int kMostSteps = 4;   // from what is better to what is better still
@@ -118,6 +118,85 @@ bool ends_turn(const Catalog& catalog, State& state, Seat seat) {
          try_apply(catalog, state, seat, {Verb::kEndTurn}).ok();
 }
 
+bool leads_away(Choice option, Space from) {
+  return option.verb == Verb::kMove && option.a != from;
+}
+
+// Where it shows who did it: on the table, the map or in the order of things.
+bool leaves_a_mark(Verb verb) {
+  switch (verb) {
+    case Verb::kTakeCharacter:
+    case Verb::kStartAt:
+    case Verb::kUseWeapon:
+    case Verb::kUseMount:
+    case Verb::kPlaceDisc:
+    case Verb::kPick:
+    case Verb::kCommitFight:
+    case Verb::kResolveStory:
+    case Verb::kSheriffTo:
+    case Verb::kResolveEvent:
+    case Verb::kLook:
+    case Verb::kBet: return true;
+    default: return false;
+  }
+}
+
+// Pays what it says and costs no card; a fight, a game or what a card does comes out in many ways.
+bool is_plain_action(Verb verb) {
+  switch (verb) {
+    case Verb::kMove:
+    case Verb::kProspect:
+    case Verb::kDeposit:
+    case Verb::kHeal:
+    case Verb::kRevel:
+    case Verb::kTakeCattle:
+    case Verb::kWork: return true;
+    default: return false;
+  }
+}
+
+// Where it leads only what comes of it will tell.
+bool may_move(Verb verb) {
+  return verb == Verb::kPlayCard || verb == Verb::kUseItem || verb == Verb::kUseAbility ||
+         verb == Verb::kRailTravel || verb == Verb::kCrossPass;
+}
+
+// One as good as the other, or not to be compared; at the frontier fewer cards may do.
+bool any_will_do(const Public& pub, Verb verb) {
+  return verb == Verb::kGiveCard || verb == Verb::kCommit || verb == Verb::kLay ||
+         verb == Verb::kBuy || verb == Verb::kUpgrade ||
+         (verb == Verb::kDiscard && pub.ask != Ask::kExplore);
+}
+
+bool purse_is_full(const Catalog& catalog, const View& view) {
+  return view.pub.player[view.seat].cash + income_of(Income::kCash).cash >
+         cash_limit(catalog, view.pub, view.seat);
+}
+
+// Whether a game need be drawn to tell. Nothing leads where a ride does but the ride across the mesa; a
+// card that is laid or played is gone.
+bool may_outdo(const Catalog& catalog, const View& view, Choice option, Choice choice) {
+  if (option == choice || leaves_a_mark(choice.verb) || leaves_a_mark(option.verb)) return false;
+  if (choice.verb == Verb::kIncome) return purse_is_full(catalog, view);
+  const bool alike =
+      option.verb == choice.verb && option.a == choice.a && choice.verb != Verb::kFight;
+  const Space here = view.pub.player[view.seat].space;
+  if (leads_away(choice, here)) return alike;
+  if (leads_away(option, here) && !may_move(choice.verb)) return false;
+  if (view.pub.ask == Ask::kAction) return alike || is_plain_action(option.verb);
+  if (option.verb == Verb::kCommit) return false;
+  if (option.verb == Verb::kReact && choice.verb == Verb::kPass) return false;
+  return alike || option.verb != choice.verb || !any_will_do(view.pub, choice.verb);
+}
+
+// Most decisions end here.
+Choices rivals_of(const Catalog& catalog, const View& view, Choice choice, const Choices& legal) {
+  Choices rivals;
+  for (const Choice& option : legal)
+    if (may_outdo(catalog, view, option, choice)) rivals.add(option);
+  return rivals;
+}
+
 }  // namespace
 
 bool outdoes(const State& a, const State& b, Seat seat) {
@@ -164,19 +243,20 @@ Choice Sense::better(const Catalog& catalog, const View& view, const Choices& le
 
 Choice Sense::one_better(const Catalog& catalog, const View& view, const Choices& legal,
                          Choice choice, Bot& self) {
-  if (legal.n == 1) return choice;
-  Choices left = legal;
+  Choices left = rivals_of(catalog, view, choice, legal);
   Rng rng{1};
   for (int i = 0; i < kWorlds && left.n; ++i) {
     const State world = sample(catalog, view, rng);
     State came = world;
     apply(catalog, came, view.seat, choice);
     go_on(catalog, came, view.seat, self);
+    if (view.pub.ask == Ask::kAction && !settled(came.pub)) return choice;  // rivals have a say
     const bool ended =
         came.pub.over || came.pub.active != view.pub.active || came.pub.round != view.pub.round;
     Choices still;
     for (const Choice& option : left)
-      if (option != choice && leads_better(catalog, world, view.seat, option, ended, came))
+      if (!leads_away(option, came.pub.player[view.seat].space) &&
+          leads_better(catalog, world, view.seat, option, ended, came))
         still.add(option);
     left = still;
   }

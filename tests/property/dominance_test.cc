@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "bots/bots.h"
+#include "present/safe.h"
+#include "present/sure.h"
 #include "replay/words.h"
 #include "tests/support/asked_for.h"
 #include "tests/support/dominance.h"
@@ -39,7 +41,58 @@ struct DominanceTable {
 
 struct Findings {
   std::map<std::string, std::vector<int>> faults;  // in which games
-  std::int64_t looked = 0, of_plans = 0;
+  std::int64_t looked = 0, of_plans = 0, entered = 0;
+};
+
+// What a prompt of the page offers to whoever presses Enter.
+std::optional<Choice> what_enter_takes(const Catalog& catalog, const View& view,
+                                       const Choices& options) {
+  present::Futures futures(catalog, view);
+  std::vector<present::Outlook> outlooks;
+  for (const Choice& choice : options) {
+    std::vector<Event> events = futures.sure_events(choice);
+    std::vector<present::Change> changes = present::changes_of(events);
+    outlooks.push_back({choice, std::move(events), std::move(changes)});
+  }
+  return present::safe_choice(view, outlooks);
+}
+
+// One decision: what the player took, and what Enter would have.
+class Examination {
+ public:
+  Examination(const Content& content, const DominanceTable& table, const View& view,
+              const Choices& options, Bot& self, Findings& found)
+      : content_(content),
+        table_(table),
+        view_(view),
+        options_(options),
+        self_(self),
+        found_(found) {}
+
+  void of(const std::string& who, Choice chosen) {
+    const auto outdone = outdone_by(content_.catalog, view_, options_, chosen, self_);
+    if (!outdone) return;
+    if (!outdone->outright) return void(++found_.of_plans);
+    found_
+        .faults[who + ": " + choice_words(content_, chosen) + " instead of " +
+                choice_words(content_, outdone->better)]
+        .push_back(table_.number);
+  }
+  void of_enter(Choice chosen) {
+    if (view_.pub.ask == Ask::kAction) return;
+    const auto entered = what_enter_takes(content_.catalog, view_, options_);
+    if (!entered) return;
+    ++found_.entered;
+    if (*entered != chosen) of("Enter", *entered);
+  }
+
+ private:
+  const Content& content_;
+  const DominanceTable& table_;
+  const View& view_;
+  const Choices& options_;
+  Bot& self_;
+  Findings& found_;
 };
 
 // Plays a game and looks at every so many-th decision.
@@ -59,13 +112,9 @@ void play_sensibly(const DominanceTable& table, int stride, Findings& found) {
     const Choice chosen = options.n == 1 ? options[0] : bots[seat]->choose(catalog, view, options);
     if (options.n > 1 && ++n % stride == 0) {
       ++found.looked;
-      const auto outdone = outdone_by(catalog, view, options, chosen, *bots[seat]);
-      if (outdone && !outdone->outright) ++found.of_plans;
-      if (outdone && outdone->outright)
-        found
-            .faults[table.bot(seat) + ": " + choice_words(content, chosen) + " instead of " +
-                    choice_words(content, outdone->better)]
-            .push_back(table.number);
+      Examination examined(content, table, view, options, *bots[seat], found);
+      examined.of(table.bot(seat), chosen);
+      examined.of_enter(chosen);
     }
     apply(catalog, state, seat, chosen);
   }
@@ -79,12 +128,13 @@ TEST(Dominance, NobodyTakesWhatIsOutdone) {
   Findings found;
   for (int i = 0; i < games; ++i) play_sensibly({i}, stride, found);
   EXPECT_GT(found.looked, games);
+  EXPECT_GT(found.entered, games / 4);
   for (const auto& [what, where] : found.faults)
     ADD_FAILURE() << what << ", " << where.size() << " times, first in game " << where[0];
   EXPECT_LE(found.of_plans, 3 + found.looked / 400);
   RecordProperty("decisions", static_cast<int>(found.looked));
-  std::cout << games << " games, " << found.looked << " decisions looked at, of plans "
-            << found.of_plans << '\n';
+  std::cout << games << " games, " << found.looked << " decisions, " << found.entered
+            << " that Enter answers, outdone plans " << found.of_plans << '\n';
 }
 
 }  // namespace
