@@ -4,8 +4,8 @@
 #include <memory>
 #include <string>
 
+#include "bots/picking.h"
 #include "capi/internal.h"
-#include "darkrock/queries.h"
 #include "net/weights.h"
 
 namespace {
@@ -26,39 +26,6 @@ Adviser adviser(const dr_view* view, const char* name, uint64_t seed, uint32_t w
   if (!bot->ready()) return {nullptr, DR_NO_NETWORK};
   if (work || ms) bot->budget = {work, ms};
   return {std::move(bot), DR_OK};
-}
-
-// What the bot picks one after the other, on a state that looks like the view. What it picks is its
-// own, so that every such state would do.
-dr::CardSet cards_picked(dr::Bot& bot, const dr::View& view) {
-  const dr::Catalog& catalog = catalog_of(view.pub);
-  dr::Rng rng{1};
-  const auto state = std::make_unique<dr::State>(dr::sample(catalog, view, rng));
-  dr::View now = view;
-  dr::CardSet cards = 0;
-  do {
-    dr::Choices choices;
-    find_legal(now, choices);
-    const dr::Choice choice = bot.choose(catalog, now, choices);
-    if (choice.verb != dr::Verb::kDiscard && choice.verb != dr::Verb::kLay) break;
-    cards |= dr::bit(choice.a);
-    if (!dr::try_apply(catalog, *state, view.seat, choice).ok()) break;
-    now = dr::observe(*state, view.seat);
-  } while (dr::picks_now(now).begun);
-  return cards;
-}
-
-// Without what could stay in the hand, the dearest first: who asks for advice is not to pay too much.
-dr::CardSet without_spare(const dr::View& view, dr::CardSet cards) {
-  if (dr::picks_now(view).cards) return cards;
-  const dr::Exploring now = dr::exploring_now(catalog_of(view.pub), view.pub);
-  const auto worth = [&](dr::CardSet set) { return now.paid + dr::cards_worth(set); };
-  dr::CardSet kept = cards;
-  for (int card = dr::kPokerCards; card-- > 0;) {
-    const dr::CardSet rest = kept & ~dr::bit(static_cast<dr::Card>(card));
-    if (worth(rest) >= now.need) kept = rest;
-  }
-  return kept;
 }
 
 }  // namespace
@@ -97,8 +64,12 @@ int32_t dr_view_bot_picks(const dr_view* view, const char* bot, uint64_t seed, u
   const Adviser player = adviser(view, bot, seed, work, ms);
   if (!player.bot) return player.status;
   if (!dr::picks_now(view->view).pool) return DR_REFUSED;
+  const dr::Catalog& catalog = catalog_of(view->view.pub);
+  dr::Choices choices;
+  find_legal(view->view, choices);
+  const dr::Choice first = player.bot->choose(catalog, view->view, choices);
+  const dr::CardSet cards = dr::picked_by(*player.bot, catalog, view->view, first);
   uint32_t n = 0;
-  const dr::CardSet cards = without_spare(view->view, cards_picked(*player.bot, view->view));
   dr::for_each_card(cards, [&](dr::Card card) {
     if (n < capacity) out[n] = card;
     ++n;

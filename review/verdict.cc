@@ -7,6 +7,7 @@
 #include "bots/base/belief.h"
 #include "bots/rider.h"
 #include "bots/search/judge.h"
+#include "review/ahead.h"
 #include "review/chance.h"
 #include "review/skill.h"
 
@@ -14,25 +15,7 @@ namespace dr {
 namespace {
 
 constexpr std::size_t kMostTried = 6;
-constexpr int kLongest = 1500;  // choices of a playout; no round is that long
 constexpr double kExact = kWholeChance / 400.0;
-
-// To the beginning of the seat's next turn, everybody as a cool rider. Returns the choices made.
-std::int64_t play_to_next_turn(const Catalog& catalog, State& state, Seat seat) {
-  Rider rider(LikeSet{}, 0, 0);
-  const Public& pub = state.pub;
-  Choices options;
-  int made = 0;
-  for (; made < kLongest && !pub.over; ++made) {
-    if (made > 0 && pub.ask == Ask::kIncome && pub.active == seat) break;
-    const Seat next = static_cast<Seat>(std::countr_zero(to_act(pub)));
-    const View view = observe(state, next);
-    legal(catalog, view, options);
-    apply(catalog, state, next,
-          options.n == 1 ? options[0] : rider.think(catalog, view, options, {}));
-  }
-  return made;
-}
 
 using Goods = std::array<int, kGoods>;
 

@@ -1,5 +1,5 @@
 /* The review of a game behind the C interface: where everybody's chance to win went, and what the
- * decisions of some seats were worth (docs/review.md). It is made piece by piece, so that a page can
+ * decisions of some seats were worth (docs/review.md); and the same judgement while a game runs. It is made piece by piece, so that a page can
  * show it while it grows, leave it and go on later.
  *
  * Browsers have it in a module of its own, darkrock-review.wasm, with dr_load_network and
@@ -39,6 +39,20 @@ int32_t dr_review_restore(dr_review* review, const char* text, size_t n);
 int32_t dr_review_json(const dr_review* review, uint32_t lang, char* out, size_t capacity);
 /* The page to keep and share: one file of HTML that needs nothing else. */
 int32_t dr_review_html(const dr_review* review, uint32_t lang, char* out, size_t capacity);
+
+/* A hint that says why: what a seat that is asked may do best, by what it sees and nothing else. It is
+ * made game by game and gets surer. */
+typedef struct dr_advice dr_advice;
+
+/* Null if the view, dr_view_size() bytes of dr_observe or a server, asks nothing of its seat, or no
+ * network was loaded. Free it with dr_advice_free. */
+dr_advice* dr_advice_new(const uint8_t* view, size_t n);
+void dr_advice_free(dr_advice* advice);
+
+/* So many games more, each some milliseconds. 1: more of them may tell more, 0: they will not. */
+int32_t dr_advice_go_on(dr_advice* advice, uint32_t games);
+/* AdviceDoc: what was found, after at least one game; docs/review.md has the fields. */
+int32_t dr_advice_json(const dr_advice* advice, uint32_t lang, char* out, size_t capacity);
 
 #pragma GCC visibility pop
 
