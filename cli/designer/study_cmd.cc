@@ -87,7 +87,8 @@ RecordedGame play_game(const StudyArguments& args, const Content& content, const
 GameStudy study(const StudyArguments& args, const Content& content, const Setup& setup,
                 int number) {
   const RecordedGame game = play_game(args, content, setup, number);
-  Review review(game, args.budget ? all_seats(setup.players) : SeatSet{0}, args.budget);
+  const SeatSet studied = args.duplicate ? seat_bit(0) : all_seats(setup.players);
+  Review review(game, args.budget ? studied : SeatSet{0}, args.budget);
   while (review.go_on()) {
   }
   GameStudy found;
