@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "bots/base/belief.h"
-#include "bots/rider.h"
 #include "bots/search/judge.h"
 #include "review/ahead.h"
 #include "review/chance.h"

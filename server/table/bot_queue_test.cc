@@ -37,7 +37,7 @@ class BotQueueTest : public testing::Test {
     queue_->begin();
   }
   BotPool::Job job(const std::string& bot = "search@200") const {
-    return {&record_.content(), observe(record_.state(), seat_), bot, 7, nullptr};
+    return {&record_.content(), observe(record_.state(), seat_), bot, 7, nullptr, nullptr};
   }
   // Asks as soon as the queue knows that somebody is about.
   std::future<Choice> ask() {
