@@ -141,7 +141,7 @@ json::object table_json(const TableRecord& record, const std::string& id, const 
                  {"hints", record.hints()},
                  {"rules", kRulesVersion},
                  {"catalog", to_hex(record.content().catalog.fingerprint, 16)}};
-  add_pack(o, record.content().pack);
+  add_pack(o, record.spec());
   o["commitment"] = commitment(*parse_bytes(record.secret()));
   return o;
 }

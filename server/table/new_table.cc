@@ -63,7 +63,7 @@ TableRow make_table(Sql& sql, const TableSpec& asked, const std::string& host,
   row.created = row.updated = now_ms();
   const json::object shown = spec_json(spec);
   json::object summary{{"table", shown}, {"seats", seats_of(spec, people)}};
-  add_pack(summary, content_of(spec).pack);
+  add_pack(summary, spec);
   row.summary = json::serialize(summary);
   insert_table(sql, row);
   keep_cards_of(sql, row.id, spec);
@@ -112,8 +112,9 @@ std::string new_rematch(Sql& sql, const TableRecord& record, const std::string& 
   return make_table(sql, spec, host, people, most).id;
 }
 
-void add_pack(json::object& table, const Pack& pack) {
-  if (pack.id.empty()) return;
+void add_pack(json::object& table, const TableSpec& spec) {
+  if (!spec.cards || !spec.cards->own) return;
+  const Pack& pack = spec.cards->content->pack;
   table["pack"] = json::object{
       {"id", pack.id}, {"title", pack.title}, {"version", pack.version}, {"author", pack.author}};
 }
@@ -129,7 +130,7 @@ std::string table_summary(const TableRecord& record) {
     seats.push_back(std::move(o));
   }
   json::object o{{"table", spec_json(record.spec())}, {"seats", std::move(seats)}};
-  add_pack(o, record.content().pack);
+  add_pack(o, record.spec());
   if (record.game()) o["round"] = record.state().pub.round;
   return json::serialize(o);
 }

@@ -20,8 +20,9 @@ std::string new_rematch(Sql& sql, const TableRecord& record, const std::string& 
 // Keeps the cards a table is played with.
 void keep_cards_of(Sql& sql, const std::string& table, const TableSpec& spec);
 
-// Says what lies over the built-in cards, if anything does.
-void add_pack(json::object& table, const Pack& pack);
+// Says what lies over the built-in cards, if a table is played with others; without an id they were built
+// in once.
+void add_pack(json::object& table, const TableSpec& spec);
 
 // What a list shows of a table, JSON.
 std::string table_summary(const TableRecord& record);

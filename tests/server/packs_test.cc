@@ -185,6 +185,8 @@ TEST_F(PacksTest, AfterAnUpgradeATableIsPlayedByTheCardsItBeganWith) {
     for (Guest& one : both) co_await ready(one);
     for (Guest& one : both) co_await hear_until(one, [](const Following& f) { return f.dealt; });
     EXPECT_EQ(text_of(both[0].table, "catalog"), fingerprint_of(*older.content));
+    EXPECT_EQ(both[0].table.at("pack").at("id"), "")
+        << "a page fetches the cards, which are no pack";
     for (int i = 0; i < 40; ++i) co_await step(both);
   });
   stop();
