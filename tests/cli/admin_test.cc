@@ -181,6 +181,28 @@ TEST_F(Admin, ExportedGamesAreImportedAgain) {
   }
 }
 
+// The cards of a table go with it, here those of a pack; the doctor plays it by them.
+TEST_F(Admin, ATableTakesItsCardsAlong) {
+  const std::string pack = source_dir() + "/tests/fuzz/corpus/packs/thirty.cards";
+  const std::string content = " --content '" + pack + "'";
+  const std::string game = folder_.file("own.replay"), out = folder_.file("out.replay");
+  expect_says(darkrock("play --pace 0 --seats greedy,greedy --seed 5 --save '" + game + "'" +
+                       content + " </dev/null"),
+              0, "");
+  expect_says(admin("import '" + game + "'"), 2, "the pack 'Thirty cards', version 1");
+  expect_says(admin("import '" + game + "'" + content), 0, "The game is table ");
+  std::string id;
+  with_sql([&](Sql& sql) { id = list_tables(sql, 1)[0].id; });
+  expect_says(admin("doctor"), 0, "1 table can be played by this version.");
+  expect_says(admin("export " + id + " '" + out + "'"), 0,
+              "the cards it is played with in " + out + ".cards");
+  with_sql([&](Sql& sql) { delete_table(sql, id); });
+  const std::string cards = " --content '" + out + ".cards'";
+  expect_says(darkrock("replay verify '" + out + "'" + cards), 0, "choices hold");
+  expect_says(admin("import '" + out + "'" + cards), 0, "The game is table ");
+  expect_says(admin("doctor"), 0, "1 table can be played by this version.");
+}
+
 TEST_F(Admin, ImportNamesTheHost) {
   add_people();
   expect_says(admin("--json import '" + kGolden + "2-first-game.replay' --host 'J\xc3\xb6rg'"), 0,
