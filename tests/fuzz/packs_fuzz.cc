@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "base/mix.h"
+#include "bots/bots.h"
 #include "content/compiler/box.h"
 #include "content/compiler/pack.h"
 #include "present/present.h"
@@ -13,7 +14,7 @@ namespace dr {
 namespace {
 
 constexpr int kModuleSets[] = {0, kAnteUp, kAnteUp | kAlternativePoker};
-constexpr int kChoices = 250;
+constexpr int kChoices = 250, kBotChoices = 60;
 constexpr int kMostEvents = 20000;  // of one choice
 
 std::string pick_from(const std::vector<std::string>& list, Rng& rng) {
@@ -104,6 +105,12 @@ std::string made_pack(std::size_t set, Rng& rng) {
   return pack;
 }
 
+// Of some games the first choices are made by bots, which take any card.
+std::unique_ptr<Bot> bot_for(std::uint64_t number) {
+  constexpr const char* kNames[] = {"hard", "outlaw", "greedy", "gambler"};
+  return number % 8 == 0 ? make_bot(kNames[number / 8 % std::size(kNames)], number) : nullptr;
+}
+
 void play(const Content& content, int modules, std::uint64_t number) {
   const Setup setup =
       any_setup(number, 2 + static_cast<int>(number % 5), Profile::kIt2023, modules);
@@ -112,14 +119,19 @@ void play(const Content& content, int modules, std::uint64_t number) {
   State state = new_game(content.catalog, setup, seed_from(number));
   Rng rng{number};
   Choices options;
+  const std::unique_ptr<Bot> bot = bot_for(number);
   for (int i = 0; i < kChoices && !state.pub.over; ++i) {
     const Seat seat = static_cast<Seat>(std::countr_zero(to_act(state.pub)));
-    legal(content.catalog, observe(state, seat), options);
+    const View view = observe(state, seat);
+    legal(content.catalog, view, options);
     if (!options.n) std::abort();
     events->clear();
-    apply(content.catalog, state, seat,
-          options[static_cast<int>(rng.below(static_cast<std::uint32_t>(options.n)))],
-          events.get());
+    const Choice choice =
+        bot && i < kBotChoices
+            ? bot->choose(content.catalog, view, options)
+            : options[static_cast<int>(rng.below(static_cast<std::uint32_t>(options.n)))];
+    if (!options.has(choice)) std::abort();
+    apply(content.catalog, state, seat, choice, events.get());
     if (events->n + events->dropped > kMostEvents || !plausible(content.catalog, state))
       std::abort();
   }
