@@ -212,7 +212,8 @@ const Mistake kMistakes[] = {
     {"NoId", "poker\n", 1, 6,
      "no id after 'poker', expected a line like 'story story-blood-money'"},
     {"UnknownDeck", "pokr poker-payday\n", 1, 1,
-     "unknown deck 'pokr', did you mean 'poker'? (expected corner, poker, item, fight, character, "
+     "unknown deck 'pokr', did you mean 'poker'? (expected corner, pack, space, poker, item, "
+     "fight, character, "
      "cattle, die, marshal, wanted, legend, trigger, story, goal, mib or mib-rules)"},
     {"TwiceInOneFile", poker("action: draw 1") + "poker poker-payday\n", 6, 7,
      "the id 'poker-payday' is taken by mine.cards:1, expected another"},
@@ -363,7 +364,8 @@ const Mistake kAnteUpMistakes[] = {
     {"SeventhLegend", "legend x\n  name X\n  count 3\n  lp 1\n  source ours\n", 4, 6,
      "'legend-au-1' has this value, expected another"},
     {"UnknownDeck", "evnt event-01\n", 1, 1,
-     "unknown deck 'evnt', did you mean 'event'? (expected corner, poker, item, fight, character, "
+     "unknown deck 'evnt', did you mean 'event'? (expected corner, pack, space, poker, item, "
+     "fight, character, "
      "cattle, die, marshal, wanted, legend, trigger, story, goal, mib, mib-rules, event, train, "
      "frontier, outlaw, claim-jumper, high-roller, longhorn, gambler or stop)"},
     {"UnknownTown", goal("end-of-turn: at saloon@dark"), 5, 31,

@@ -194,6 +194,9 @@ void give_letter(Fields& fields, Space space, Catalog& cat, Entry& entry) {
 }  // namespace
 
 void lay_over_spaces(std::span<const Stanza* const> cards, Errors& errors, Content& content) {
+  Catalog& cat = content.catalog;
+  const SpaceSet before[] = {cat.tag[kFirstHideout], cat.tag[kFirstHideout + 1],
+                             cat.tag[kFirstHideout + 2]};
   for (const Stanza* card : cards) {
     Fields fields(*card, {"hideout"}, false, errors);
     auto& spaces = content.lexicon.decks[static_cast<int>(Deck::kSpace)];
@@ -204,16 +207,19 @@ void lay_over_spaces(std::span<const Stanza* const> cards, Errors& errors, Conte
       continue;
     }
     Entry& entry = spaces[i];
-    const std::string before = entry.name;
+    const std::string name = entry.name;
     if (fields.has("name")) entry.name = fields.title("name", "Lone Pine");
     fields.names(entry);
-    entry.own_name = entry.name != before;
+    entry.own_name = entry.name != name;
     if (fields.has("hideout")) give_letter(fields, static_cast<Space>(i), content.catalog, entry);
   }
-  for (int letter = 0; letter < 3 && !cards.empty(); ++letter)
-    if (content.catalog.tag[kFirstHideout + letter].empty())
-      errors.add(cards.back()->pos, "no hideout is left with the letter " +
-                                        std::string(kLetters[letter]) + ", expected one or more");
+  for (int letter = 0; letter < 3 && !cards.empty(); ++letter) {
+    if (!cat.tag[kFirstHideout + letter].empty()) continue;
+    errors.add(cards.back()->pos, "no hideout is left with the letter " +
+                                      std::string(kLetters[letter]) + ", expected one or more");
+    for (int i = 0; i < 3; ++i) cat.tag[kFirstHideout + i] = before[i];  // for what is read next
+    return;
+  }
 }
 
 }  // namespace compiler
