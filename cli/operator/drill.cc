@@ -42,7 +42,8 @@ class Filled {
   ~Filled() {
     try {
       empty_again(url_);
-    } catch (const StoreError&) {  // the next drill says that it is not empty
+    } catch (const StoreError& error) {
+      fmt::print(stderr, "The scratch database could not be emptied: {}\n", error.what());
     }
   }
 
