@@ -2,19 +2,33 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Ask } from '../src/engine/generated';
 import type { Option, Prompt } from '../src/engine/types';
+import type { ReviewWasm } from '../src/engine/reviewWasm';
 import type { Wasm } from '../src/engine/wasm';
 import type { Driver } from '../src/state/game.svelte';
-import { loadEngine, tableAt, type Position } from './tables';
+import { loadEngine, loadReview, tableAt, type Position } from './tables';
 
 const settings = { passAlone: true, pace: 'instant', confirmEndTurn: false };
 vi.mock('../src/browser/settings.svelte', () => ({ settings, reducedMotion: () => true }));
 vi.stubGlobal('localStorage', { getItem: () => null });
+// the worker of hints, without a thread
+vi.mock('../src/engine/reviewer', () => ({
+  Reviewer: class {
+    async speak() {}
+    async call(name: string, ...args: never[]) {
+      if (name === 'advise') return review.advise(args[0]);
+      return { more: review.adviseOn(0), doc: review.advice('en') };
+    }
+    end() {}
+  },
+}));
 const { Game, loneAnswer } = await import('../src/state/game.svelte');
 const { Play } = await import('../src/state/play.svelte');
 
 let wasm: Wasm;
+let review: ReviewWasm;
 beforeAll(async () => {
   wasm = await loadEngine();
+  review = await loadReview();
 });
 
 const quiet = () => new Promise((done) => setTimeout(done));
@@ -38,7 +52,7 @@ function pageOf({ table, seat }: Position) {
     },
     acts: async () => [],
     picked: async (cards: number[]) => wasm.picked(now(), cards, 'en'),
-    hintCards: async () => wasm.botPicks(now(), 'greedy', 1),
+    seen: now,
   } as unknown as Driver;
   const game = new Game(driver);
   const play = new Play(game);
@@ -101,7 +115,7 @@ test.each(['discard', 'explore', 'lay'] as const)('a hint lifts all that %s take
   const { play, settle } = pageAt(ask);
   play.lift(play.pool[0]); // whatever was lifted before
   await play.hint();
-  await quiet();
+  await vi.waitUntil(() => !play.thinking && play.picked);
   const { cards } = play.prompt!.picks!;
   if (cards) expect(play.lifted).toHaveLength(cards);
   expect([play.enough, play.picked!.spare]).toEqual([true, '']);

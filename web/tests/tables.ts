@@ -3,10 +3,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ask } from '../src/engine/generated';
 import type { Prompt } from '../src/engine/types';
+import { ReviewWasm } from '../src/engine/reviewWasm';
 import { Wasm } from '../src/engine/wasm';
 
 const root = join(import.meta.dirname, '../..');
-export const loadEngine = () => Wasm.load(readFileSync(join(root, 'build/wasm/darkrock.wasm')));
+const read = (path: string) => readFileSync(join(root, path));
+export const loadEngine = () => Wasm.load(read('build/wasm/darkrock.wasm'));
+
+/** The module of the review and of hints, which speaks English. */
+export async function loadReview() {
+  const review = await ReviewWasm.load(read('build/wasm/darkrock-review.wasm'));
+  review.loadNetwork(read('net/weights.bin'));
+  review.loadWords('en', read('text/en-review.lang').toString());
+  return review;
+}
 
 export interface Position {
   table: number;

@@ -64,3 +64,15 @@ export interface ReviewDoc {
   turningPoints: TurningPoint[];
   decisions: Decision[];
 }
+
+/** A hint that says why (dr_advice_json); sentences that there is nothing to say for are empty. */
+export interface AdviceDoc {
+  games: number; // played on
+  code: number; // of the best option
+  certainty: 'open' | 'even' | 'likely' | 'sure';
+  best: string;
+  lead: string; // what it gains over the next best
+  why: string;
+  sure: string;
+  picks: number[]; // the cards of the set it begins, where several are picked
+}

@@ -1,11 +1,20 @@
 // The module of the review (darkrock/review.h).
 import { languages } from './generated';
 import { Memory, type ModuleSource } from './memory';
-import type { ReviewDoc } from './reviewDoc';
+import type { AdviceDoc, ReviewDoc } from './reviewDoc';
 import type { Language } from './types';
+
+/** Piece after piece for so long; false if nothing is left to do. */
+function during(ms: number, piece: () => boolean): boolean {
+  const end = performance.now() + ms;
+  do if (!piece()) return false;
+  while (performance.now() < end);
+  return true;
+}
 
 export class ReviewWasm {
   #review = 0;
+  #advice = 0;
 
   private constructor(private memory: Memory) {}
 
@@ -35,10 +44,7 @@ export class ReviewWasm {
   }
   /** Works for so long; false if nothing is left to do. */
   goOn(ms: number): boolean {
-    const end = performance.now() + ms;
-    do if (this.#x.dr_review_go_on(this.#review, 1) !== 1) return false;
-    while (performance.now() < end);
-    return true;
+    return during(ms, () => this.#x.dr_review_go_on(this.#review, 1) === 1);
   }
   percent(): number {
     return this.#x.dr_review_percent(this.#review);
@@ -56,6 +62,24 @@ export class ReviewWasm {
   save(): string {
     return this.memory.written((out, n) => this.#x.dr_review_save(this.#review, out, n));
   }
+
+  /** What to do where this view is asked, in the place of the last. */
+  advise(view: Uint8Array) {
+    this.#x.dr_advice_free(this.#advice);
+    this.#advice = this.memory.with(view, (at, n) => this.#x.dr_advice_new(at, n));
+    if (!this.#advice) throw new Error('nothing is asked here');
+  }
+  /** Plays on for so long, one game at least; false if more would tell no more. */
+  adviseOn(ms: number): boolean {
+    return during(ms, () => this.#x.dr_advice_go_on(this.#advice, 1) === 1);
+  }
+  advice(language: Language): AdviceDoc {
+    const l = languages.indexOf(language);
+    return JSON.parse(
+      this.memory.written((out, n) => this.#x.dr_advice_json(this.#advice, l, out, n)),
+    );
+  }
+
   /** Bytes that the module holds. */
   size(): number {
     return this.#x.memory.buffer.byteLength;

@@ -1,4 +1,4 @@
-// The review in a thread of its own.
+// The review, and hints, in a thread of its own.
 import moduleUrl from '../../../build/wasm/darkrock-review.wasm?url';
 import weightsUrl from '../../../net/weights.bin?url';
 import { answerCalls, type CallsOf } from './answer';
@@ -23,6 +23,11 @@ const calls = {
   doc: (r: ReviewWasm, language: Language) => r.doc(language),
   html: (r: ReviewWasm, language: Language) => r.html(language),
   save: (r: ReviewWasm) => r.save(),
+  advise: (r: ReviewWasm, view: Uint8Array) => r.advise(view),
+  adviseOn(r: ReviewWasm, ms: number, language: Language) {
+    const more = r.adviseOn(ms);
+    return { more, doc: r.advice(language) };
+  },
   size: (r: ReviewWasm) => r.size(),
 };
 

@@ -1,4 +1,4 @@
-// The review as the page sees it: a worker that is started for one and ended with it.
+// The review as the page sees it: a worker that is started for one and ended with it. Hints have another.
 import { Caller } from './caller';
 import { loadReviewWords } from './engine';
 import type { ReviewCalls } from './reviewWorker';

@@ -46,10 +46,6 @@ const calls = {
     await loadNetwork(w);
     return w.botChoice(view, bot, seed, work, ms);
   },
-  async thinkOfCards(w: Wasm, view: Uint8Array, bot: string, seed: number) {
-    await loadNetwork(w);
-    return w.botPicks(view, bot, seed);
-  },
   versions: (w: Wasm) => w.versions(),
 
   setupProblem: (w: Wasm, setup: Setup) => w.setupProblem(setup),

@@ -117,10 +117,8 @@ export interface Driver {
   picked(cards: Card[]): Promise<Picked>;
   /** Events of the game, action by action. */
   acts(events: GameEvent[]): Promise<Act[]>;
-  /** What a strong bot would do. */
-  hint(): Promise<number>;
-  /** The set of cards it would pick where several are picked. */
-  hintCards(): Promise<Card[]>;
+  /** The view of whoever looks, as the engine reads it. */
+  seen(): Uint8Array;
   /** The game as a replay file; null while it may not be told. */
   replay(): Promise<string | null>;
   close(): void;

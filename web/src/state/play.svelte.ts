@@ -14,6 +14,8 @@ import {
   refusedOf,
   type Entry,
 } from './entries';
+import type { AdviceDoc } from '../engine/reviewDoc';
+import type { AdviceRun } from './advice.svelte';
 import type { Game } from './game.svelte';
 import { sinceTurn, weighty } from './log';
 
@@ -24,8 +26,9 @@ export class Play {
   lifted = $state.raw<Card[]>([]);
   picked = $state.raw<Picked | null>(null); // what the engine says of the lifted cards
   raised = $state(-1); // card enlarged by a first tap
-  hinted = $state(-1); // code a bot would choose
-  thinking = $state(false);
+  hinted = $state(-1); // code of what is best to do
+  advice = $state.raw<AdviceRun | null>(null);
+  thinking = $state(false); // nothing to tell yet
   armed = $state(-1); // code that is taken when pressed again
   paper = $state<Paper>('');
   seatShown = $state(-1);
@@ -38,6 +41,8 @@ export class Play {
   #queued = ''; // the question they answer
   #recapped = $state(-1); // the turn whose recap was put away: its first event
   #turn = '';
+  #asked = false; // for a hint, once at least
+  #advised: Card[] = []; // lifted for a hint
 
   constructor(readonly game: Game) {}
 
@@ -83,7 +88,8 @@ export class Play {
   /** Call it in an effect: a new question starts with nothing opened. */
   renew() {
     this.opened = '';
-    this.armed = this.hinted = this.raised = -1;
+    this.armed = this.raised = -1;
+    this.dropAdvice();
     this.lifted = [];
     this.picked = null;
     this.looked = -1;
@@ -205,29 +211,45 @@ export class Play {
     this.#weigh();
   }
 
+  /** Asks for advice, or puts it away. */
   async hint() {
-    const prompt = this.prompt;
+    const { prompt } = this;
+    if (this.advice) return this.dropAdvice();
     if (!prompt || this.thinking || this.game.facts.hints === false) return;
-    this.thinking = true;
-    try {
-      if (this.lifting) return await this.#hintCards();
-      const code = await this.game.driver.hint();
-      if (this.prompt !== prompt) return;
-      this.hinted = code;
-      const entry = this.entries.find((e) => e.options.some((o) => o.code === code));
-      if (entry && entry.shape !== 'one') this.opened = entry.id;
-      this.look(prompt.options.find((o) => o.code === code) ?? null);
-    } finally {
-      this.thinking = false;
-    }
+    this.thinking = this.#asked = true;
+    const { AdviceRun } = await import('./advice.svelte');
+    if (this.prompt !== prompt) return;
+    this.advice = new AdviceRun(this.game.driver.seen(), (doc) => this.#follow(doc));
+  }
+  dropAdvice() {
+    this.advice?.close();
+    this.advice = null;
+    this.hinted = -1;
+    this.thinking = false;
+    this.#advised = [];
+  }
+  /** The page is left. */
+  close() {
+    if (!this.#asked) return;
+    this.dropAdvice();
+    void import('./advice.svelte').then(({ endAdviser }) => endAdviser());
   }
 
-  /** Lifts the cards a bot would pick, all of them and no others. */
-  async #hintCards() {
-    const { prompt } = this;
-    const cards = await this.game.driver.hintCards();
-    if (this.prompt !== prompt) return;
-    this.lifted = cards;
+  /** Shows what is advised: opens what it lies in at first, and moves on only what it has shown itself. */
+  #follow(doc: AdviceDoc) {
+    const first = this.thinking;
+    const following = first || this.game.looked?.code === this.hinted;
+    this.thinking = false;
+    if (this.lifting) return this.#liftAdvised(doc.picks, first);
+    if (doc.code === this.hinted) return;
+    this.hinted = doc.code;
+    const entry = this.entries.find((e) => e.options.some((o) => o.code === doc.code));
+    if (first && entry && entry.shape !== 'one') this.opened = entry.id;
+    if (following) this.look(this.prompt?.options.find((o) => o.code === doc.code) ?? null);
+  }
+  #liftAdvised(cards: Card[], first: boolean) {
+    if (!first && this.lifted !== this.#advised) return; // other cards were lifted since
+    this.lifted = this.#advised = cards;
     this.#weigh();
   }
 

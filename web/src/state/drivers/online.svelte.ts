@@ -1,6 +1,6 @@
 // A table at a server: the lobby before the game, the game, and what people say to each other. The server
 // decides; here is what the page knows of it, told by the engine (docs/protocol.md).
-import { contentOf, engine, loadLanguage, thinker } from '../../engine/engine';
+import { contentOf, engine, loadLanguage } from '../../engine/engine';
 import { undo } from '../../engine/generated';
 import {
   nobody,
@@ -139,11 +139,8 @@ export class OnlineTable implements Driver, Listener {
   acts(events: GameEvent[]) {
     return actsOf(this.#bytes, events);
   }
-  hint() {
-    return thinker.call('think', this.#bytes, 'hard', 1, 0, 0);
-  }
-  hintCards() {
-    return thinker.call('thinkOfCards', this.#bytes, 'hard', 1);
+  seen() {
+    return this.#bytes;
   }
   async replay(): Promise<string | null> {
     return this.facts.status === 'over' ? server.replay(this.id) : null;

@@ -161,8 +161,7 @@ export class ReplayDriver implements Driver {
   preview = async () => ({ events: [], path: [] });
   picked = async () => ({ sum: '', spare: '', codes: [] });
   acts = (events: GameEvent[]) => actsOf(this.#bytes, events);
-  hint = async () => 0;
-  hintCards = async () => [];
+  seen = () => this.#bytes;
   replay = async () => this.text;
   close() {
     this.#stop();

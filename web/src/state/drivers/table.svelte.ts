@@ -31,11 +31,8 @@ export abstract class TableDriver {
   acts(events: GameEvent[]) {
     return actsOf(this.bytes, events);
   }
-  hint() {
-    return thinker.call('think', this.bytes, 'hard', 1, 0, 0);
-  }
-  hintCards() {
-    return thinker.call('thinkOfCards', this.bytes, 'hard', 1);
+  seen() {
+    return this.bytes;
   }
 
   /** Shows the whole game so far. */

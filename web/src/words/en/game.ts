@@ -60,8 +60,9 @@ export const game = {
   // prompt
   actionsLeft: '{n} left',
   hint: 'Hint',
-  hintText: 'Asks a strong bot what it would do. It knows no more than you do.',
-  hinted: 'A strong bot would do this',
+  hintText:
+    'Plays your choices on in games that could be this one, and says which does best, and why. It knows no more than you do.',
+  hinted: 'The best found',
   thinking: 'Thinking …',
   whyNot: 'Why not?',
   whyNotTitle: 'What cannot be done now',

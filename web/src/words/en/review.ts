@@ -70,4 +70,6 @@ export const review = {
   lineGain: 'Chance to win {a} instead of {b}.',
   lineHow: 'What follows is one way it may go on: cards that nobody knew are dealt anew.',
   lineBack: 'Back to the review',
+
+  hintFailed: 'No hint: {why}',
 };

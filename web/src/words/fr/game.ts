@@ -60,8 +60,9 @@ export const game: Words['game'] = {
   // prompt
   actionsLeft: 'encore {n}',
   hint: 'Conseil',
-  hintText: 'Demande à un bot aguerri ce qu’il ferait. Il n’en sait pas plus que vous.',
-  hinted: 'Un bot aguerri ferait ceci',
+  hintText:
+    'Essaie vos choix dans des parties qui pourraient être celle-ci, et dit lequel vaut le mieux et pourquoi. Il n’en sait pas plus que vous.',
+  hinted: 'Le meilleur choix trouvé',
   thinking: 'Réflexion…',
   whyNot: 'Impossible ?',
   whyNotTitle: 'Ce qui est impossible maintenant',

@@ -72,4 +72,6 @@ export const review: ReviewWords = {
   lineHow:
     'La suite n’est qu’une des façons de continuer : les cartes que personne ne connaissait sont redistribuées.',
   lineBack: 'Retour à la revue',
+
+  hintFailed: 'Pas de conseil : {why}',
 };

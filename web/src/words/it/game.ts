@@ -59,8 +59,9 @@ export const game: Words['game'] = {
   // prompt
   actionsLeft: 'ancora {n}',
   hint: 'Consiglio',
-  hintText: 'Chiede a un bot esperto che cosa farebbe. Non ne sa più di te.',
-  hinted: 'Un bot esperto farebbe così',
+  hintText:
+    'Prova le tue scelte in partite che potrebbero essere questa e dice quale rende di più, e perché. Non ne sa più di te.',
+  hinted: 'La scelta migliore trovata',
   thinking: 'Ci pensa…',
   whyNot: 'Perché no?',
   whyNotTitle: 'Che cosa ora non si può fare',

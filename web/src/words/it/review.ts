@@ -72,4 +72,6 @@ export const review: ReviewWords = {
   lineHow:
     'Quel che segue è uno dei modi in cui può continuare: le carte che nessuno conosceva sono distribuite di nuovo.',
   lineBack: 'Torna alla revisione',
+
+  hintFailed: 'Nessun suggerimento: {why}',
 };

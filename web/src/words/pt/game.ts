@@ -60,8 +60,9 @@ export const game: Words['game'] = {
   // prompt
   actionsLeft: '{n|resta|restam} {n}',
   hint: 'Dica',
-  hintText: 'Pergunta a um bot forte o que ele faria. Ele não sabe mais do que você.',
-  hinted: 'Um bot forte faria isto',
+  hintText:
+    'Testa suas escolhas em partidas que poderiam ser esta e diz qual rende mais, e por quê. Não sabe mais do que você.',
+  hinted: 'A melhor escolha encontrada',
   thinking: 'Pensando…',
   whyNot: 'Por que não?',
   whyNotTitle: 'O que não é possível agora',

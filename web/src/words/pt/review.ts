@@ -72,4 +72,6 @@ export const review: ReviewWords = {
   lineHow:
     'O que segue é só um dos rumos possíveis: as cartas que ninguém conhecia são dadas de novo.',
   lineBack: 'Voltar à revisão',
+
+  hintFailed: 'Sem dica: {why}',
 };
