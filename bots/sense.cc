@@ -155,6 +155,9 @@ bool is_plain_action(Verb verb) {
   }
 }
 
+// Rivals have a say in it: nothing else led there.
+bool in_contest(const Public& pub) { return pub.fight.on || pub.poker.on || pub.au.faro.on; }
+
 // Where it leads only what comes of it will tell.
 bool may_move(Verb verb) {
   return verb == Verb::kPlayCard || verb == Verb::kUseItem || verb == Verb::kUseAbility ||
@@ -250,7 +253,7 @@ Choice Sense::one_better(const Catalog& catalog, const View& view, const Choices
     State came = world;
     apply(catalog, came, view.seat, choice);
     go_on(catalog, came, view.seat, self);
-    if (view.pub.ask == Ask::kAction && !settled(came.pub)) return choice;  // rivals have a say
+    if (view.pub.ask == Ask::kAction && in_contest(came.pub)) return choice;
     const bool ended =
         came.pub.over || came.pub.active != view.pub.active || came.pub.round != view.pub.round;
     Choices still;

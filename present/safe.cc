@@ -15,9 +15,15 @@ bool is_loss(const Change& change) {
 // Not everybody likes to be Wanted, or more so.
 bool is_gain(const Change& change) { return !is_loss(change) && change.what != "wp"; }
 
-bool gains(const Outlook& option, Seat seat) {
-  return std::ranges::any_of(option.changes,
-                             [&](const Change& c) { return c.seat == seat && is_gain(c); });
+// Something that is not had by stepping aside as well.
+bool gains(const Outlook& option, const Outlook* aside, Seat seat) {
+  const auto had = [&](const Change& change) {
+    return aside && std::ranges::any_of(aside->changes, [&](const Change& c) {
+             return c.seat == seat && c.what == change.what && c.by == change.by;
+           });
+  };
+  return std::ranges::any_of(
+      option.changes, [&](const Change& c) { return c.seat == seat && is_gain(c) && !had(c); });
 }
 
 // What is played or put down is gone, whatever comes of it.
@@ -27,9 +33,9 @@ bool spends(Choice choice) {
 
 bool steps_aside(Choice choice) { return info_of(choice.verb).traits.aside; }
 
-bool is_gift(const Outlook& option, Seat seat) {
+bool is_gift(const Outlook& option, const Outlook* aside, Seat seat) {
   if (spends(option.choice) || loses(option.changes, seat)) return false;
-  return option.choice.verb == Verb::kShowGoal || gains(option, seat);
+  return option.choice.verb == Verb::kShowGoal || gains(option, aside, seat);
 }
 
 bool wins_fight(const Outlook& option, Seat seat) {
@@ -48,11 +54,11 @@ bool is_behind(const Public& pub, Seat seat) {
 }
 
 // Effects that may be used, and nothing that is simply there to be taken.
-bool only_effects(std::span<const Outlook> options, Seat seat) {
+bool only_effects(std::span<const Outlook> options, const Outlook* aside, Seat seat) {
   return std::ranges::all_of(options, [&](const Outlook& option) {
     if (steps_aside(option.choice)) return true;
     const Verb verb = option.choice.verb;
-    return (verb == Verb::kReact || verb == Verb::kTrigger) && !is_gift(option, seat);
+    return (verb == Verb::kReact || verb == Verb::kTrigger) && !is_gift(option, aside, seat);
   });
 }
 
@@ -75,8 +81,8 @@ std::optional<Choice> safe_choice(const View& view, std::span<const Outlook> opt
     ++offers;
   }
   const bool wins = pass && wins_fight(*pass, view.seat);
-  if (offers == 1 && !wins && is_gift(*offered, view.seat)) return offered->choice;
-  if (!pass || view.pub.ask != Ask::kWindow || !only_effects(options, view.seat)) return {};
+  if (offers == 1 && !wins && is_gift(*offered, pass, view.seat)) return offered->choice;
+  if (!pass || view.pub.ask != Ask::kWindow || !only_effects(options, pass, view.seat)) return {};
   if (wins) return pass->choice;
   if (loses(pass->changes, view.seat) || is_behind(view.pub, view.seat)) return {};
   return pass->choice;
