@@ -200,6 +200,6 @@ export const tables: typeof en = {
     'bad-table': 'Con queste regole non si può giocare.',
     'not-over': 'La partita non è ancora finita.',
     removed: 'È già stato allontanato.',
-    'bad-user': 'Il capotavola non si può allontanare.',
+    'bad-user': 'L’host non si può allontanare.',
   },
 };

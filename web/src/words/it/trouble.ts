@@ -25,7 +25,7 @@ export const trouble: typeof en = {
   private: ['Solo su invito', 'Questo tavolo è aperto a chi ne ha il link o il codice.'],
   removed: [
     'Non a questo tavolo',
-    'Il capotavola ti ha allontanato da questo tavolo. Gli altri tavoli sono aperti.',
+    'L’host ti ha allontanato da questo tavolo. Gli altri tavoli sono aperti.',
   ],
   full: [
     'Il tavolo è al completo',
