@@ -70,6 +70,15 @@ test('exploring adds up what is paid, and says what could stay', async () => {
   expect(await page.locator('.hand [aria-pressed=true]').count()).toBe(0);
 });
 
+test('a hint lifts the cards that a bot would pick, and leaves the choice to you', async () => {
+  const page = await at(explore);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect.poll(() => page.locator('.hand [aria-pressed=true]').count()).toBeGreaterThan(0);
+  expect(await page.locator('.lift .go').isEnabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('.hand [aria-pressed=true]').count()).toBe(0);
+});
+
 test('who plays the bandits reads whom a card hurts', async () => {
   const page = await at(forBandits);
   const who = /You play .* against ([^.]*)\./.exec(
