@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playToEnd, startOffline } from './hands';
+import type { Page } from 'playwright-core';
+import { answerNext, dice, isOver, playToEnd, ready, startOffline } from './hands';
 import { prefer, screens, visit } from './places';
 import { laptop, World } from './world';
 
@@ -79,13 +80,11 @@ test('frames while a full table moves', async () => {
   await context.close();
 });
 
-test('memory of whole games, one after the other in one page', async () => {
-  const context = await world.person();
-  const page = await world.page(context);
-  const cdp = await context.newCDPSession(page);
+/** Prints what a page holds, after a collection of garbage. */
+async function teller(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
-  await prefer(page, { pace: 'instant', hints: false });
-  async function told(when: string) {
+  return async (when: string) => {
     await cdp.send('HeapProfiler.collectGarbage');
     const { metrics } = await cdp.send('Performance.getMetrics');
     const of = (name: string) => metrics.find((m) => m.name === name)!.value;
@@ -93,7 +92,14 @@ test('memory of whole games, one after the other in one page', async () => {
       `${when}: ${(of('JSHeapUsedSize') / 1e6).toFixed(1)} MB of objects, ` +
         `${of('Nodes')} nodes, ${of('JSEventListeners')} listeners`,
     );
-  }
+  };
+}
+
+test('memory of whole games, one after the other in one page', async () => {
+  const context = await world.person();
+  const page = await world.page(context);
+  const told = await teller(page);
+  await prefer(page, { pace: 'instant', hints: false });
   for (let game = 1; game <= 3; game++) {
     await startOffline(page);
     await told(`game ${game}, first question`);
@@ -102,5 +108,33 @@ test('memory of whole games, one after the other in one page', async () => {
     await visit(page, home);
     await told(`game ${game}, left`);
   }
+  await context.close();
+}, 900_000);
+
+test('memory of a long game of six with Ante Up, and of forty minutes in it', async () => {
+  const context = await world.person();
+  const page = await world.page(context);
+  await page.clock.install();
+  await prefer(page, { pace: 'instant', hints: false });
+  await page.reload();
+  const told = await teller(page);
+  for (const length of ['Long 25', '+ Ante Up']) await page.getByText(length).click();
+  for (let more = 0; more < 2; more++)
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await startOffline(page);
+  const roll = dice(7);
+  const table = page.locator('[data-shown]');
+  for (let round = 1; !(await isOver(page)); round++) {
+    await told(
+      `after ${4 * (round - 1)} answers, ${await table.getAttribute('data-shown')} events told`,
+    );
+    if (round === 3) {
+      await page.clock.runFor(40 * 60_000);
+      await told('forty minutes later');
+    }
+    await answerNext(page, roll, 4);
+    await ready(page);
+  }
+  await told('over');
   await context.close();
 }, 900_000);

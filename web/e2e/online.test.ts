@@ -1,6 +1,7 @@
 // Two people, two browsers, one server.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { clipped } from './clipped';
 import { answer, dice, isOver, playToEnd, ready } from './hands';
 import { deal, host } from './tables';
 import { barriers, World } from './world';
@@ -69,7 +70,8 @@ async function sayInGame(from: Page, to: Page, text: string) {
 test('a full short game, watched by a third, and the next one', async () => {
   const [a, b, c] = await Promise.all([world.person(), world.person(), world.person()]);
   const [one, two, watcher] = await Promise.all([world.page(a), world.page(b), world.page(c)]);
-  const table = await host(one, { public: true });
+  const clock = { kind: 'live', seconds: 7200, increment: 30, per: 'turn' };
+  const table = await host(one, { public: true, clock });
   for (const page of [one, two]) await withoutHints(page);
   await deal(world, one, two, table);
   await watcher.goto(`${world.url}/games#open`);
@@ -87,6 +89,7 @@ test('a full short game, watched by a third, and the next one', async () => {
   expect(await watcher.title()).toBe('Friday · Darkrock');
   await playSome([one, two], 24); // no deal is over by then
   expect(await barriers(one), 'a game').toEqual([]);
+  expect(await clipped(one), 'a game with clocks').toEqual([]);
   await sayInGame(one, two, 'Howdy');
   await speakItalian(two);
   await one.reload();
