@@ -40,6 +40,8 @@ Seat nearest_figure(const Catalog& cat, const Public& pub, Seat seat) {
     for_each(edge, [&](Space s) { next = next | near(cat, pub, s); });
     edge = next - seen;
   }
+  for (Seat other = 0; other < kMaxFigures; ++other)  // on the other board
+    if (plays(pub, other) && other != seat && space_of(pub, other) < cat.n_spaces) return other;
   return kNone;
 }
 

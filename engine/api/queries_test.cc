@@ -245,6 +245,26 @@ TEST(Racks, HoldWhatIsOffered) {
   EXPECT_GT(posts, 0);
 }
 
+// Somebody is found wherever somebody is, on the other board too.
+// covers: B6.1
+TEST(NearestFigure, IsNobodyOnlyWhereNobodyIs) {
+  int apart = 0;
+  in_every_position([&](const Catalog& cat, const View& view) {
+    const Public& pub = view.pub;
+    if (space_of(pub, view.seat) >= cat.n_spaces) return;
+    bool somebody = false;
+    for (Seat other = 0; other < kMaxFigures; ++other)
+      somebody |= plays(pub, other) && other != view.seat && space_of(pub, other) < cat.n_spaces;
+    const Seat found = nearest_figure(cat, pub, view.seat);
+    EXPECT_EQ(found != kNone, somebody);
+    if (found == kNone) return;
+    EXPECT_NE(found, view.seat);
+    const Space there = space_of(pub, found);
+    apart += there != space_of(pub, view.seat) && way(cat, pub, view.seat, there, true).steps < 0;
+  });
+  EXPECT_GT(apart, 0);
+}
+
 TEST(Figures, AreThePlayersAndTheManInBlackOfTwo) {
   EXPECT_EQ(figures(2), 0b1000011);
   EXPECT_EQ(figures(3), 0b111);

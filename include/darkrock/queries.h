@@ -22,7 +22,8 @@ Way way(const Catalog& cat, const Public& pub, Seat seat, Space to, bool mesa);
 
 // The other end of the rail or pass that starts where the seat stands (AU39, AU42), or kNone.
 Space linked_space(const Catalog& cat, const Public& pub, Seat seat);
-// The other figure that stands nearest to a seat's, the Man in Black's among them (MB3), or kNone.
+// The other figure that stands nearest to a seat's, the Man in Black's among them (MB3), or one on the
+// other board where no way leads to any; kNone if no other stands anywhere.
 Seat nearest_figure(const Catalog& cat, const Public& pub, Seat seat);
 // Where the train stands (AU31). REQUIRES: Ante Up.
 inline Space train_space(const Catalog& cat, const Public& pub) { return cat.stops[pub.au.train]; }
