@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "bots/base/random.h"
+#include "bots/gentle.h"
 #include "bots/rider.h"
 #include "bots/script/plan.h"
 #include "bots/script/scripted.h"
@@ -36,6 +37,8 @@ std::unique_ptr<Bot> make_rider(std::uint64_t seed) {
   return sensible(std::make_unique<Rider>(LikeSet{}, warmth, seed));
 }
 
+std::unique_ptr<Bot> make_gentle(std::uint64_t seed) { return std::make_unique<GentleBot>(seed); }
+
 std::unique_ptr<Bot> make_expert(std::uint64_t seed) {
   const auto rider = [seed] { return std::make_unique<Rider>(LikeSet{}, 0, seed); };
   return sensible(std::make_unique<SearchBot>(seed, rider(), std::make_unique<NetworkJudge>(), 60),
@@ -56,6 +59,7 @@ constexpr Entry kBots[] = {
     {"expert", make_expert, {60000, 1000}},
     {"explorer", make<kExplorerPlan>, {}},
     {"gambler", make<kGamblerPlan>, {}},
+    {"gentle", make_gentle, {}},
     {"greedy", make<kGreedyPlan>, {}},
     {"hard", make_rider<0>, {}},
     {"marshal", make<kMarshalPlan>, {}},
