@@ -136,6 +136,16 @@ int32_t dr_table_undo(dr_table* t, uint32_t seat) {
   return DR_OK;
 }
 
+int32_t dr_table_rewind(dr_table* t, uint32_t i, const uint8_t* seed) {
+  if (!t || t->lesson || i > t->steps() || !seed) return DR_BAD_ARGUMENT;
+  dr::Seed s;
+  std::memcpy(&s, seed, sizeof s);
+  t->table->rewind(i, s);
+  t->marks.resize(std::min(t->marks.size(), (i + dr_table::kEvery - 1) / dr_table::kEvery));
+  t->changed();
+  return DR_OK;
+}
+
 uint32_t dr_table_steps(const dr_table* t) { return t ? static_cast<uint32_t>(t->steps()) : 0; }
 
 int32_t dr_table_step(const dr_table* t, uint32_t i, uint32_t* seat, uint32_t* choice) {

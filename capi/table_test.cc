@@ -199,6 +199,31 @@ TEST(CTable, IsPlayedOnFromAnyMoment) {
   }
 }
 
+// Back to any moment, whatever was revealed since: it is the same game so far and another from there, and
+// its file holds.
+TEST(CTable, IsTakenBackToAnyMoment) {
+  for (const unsigned modules : {0u, kAllModules}) {
+    TestTable t(3, 22, modules);
+    std::uint8_t seed[DR_SEED_BYTES];
+    dr_seed_from_number(7, seed);
+    EXPECT_EQ(dr_table_rewind(t.table.get(), 1, seed), DR_BAD_ARGUMENT) << "nothing was chosen";
+    dr_game game;
+    for (const int more : {150, 90, 128}) {
+      for (int n = 0; n < more && !t.over(); ++n) t.step();
+      const std::uint32_t to = dr_table_steps(t.table.get()) - 64;
+      ASSERT_EQ(dr_table_at(t.table.get(), to, &game), DR_OK);  // fills the marks to be forgotten
+      ASSERT_EQ(dr_table_rewind(t.table.get(), to, seed), DR_OK);
+      EXPECT_EQ(dr_table_steps(t.table.get()), to);
+      ASSERT_EQ(dr_table_at(t.table.get(), to, &game), DR_OK);
+      EXPECT_EQ(dr_hash(&game), dr_hash(t.game()));
+      EXPECT_NE(dr_table_can_undo(t.table.get(), 0), 0) << "nobody undoes across it";
+    }
+    const Owned again = resume(replay_of(t.table.get()));
+    ASSERT_TRUE(again);
+    EXPECT_EQ(dr_hash(dr_table_game(again.get())), dr_hash(t.game()));
+  }
+}
+
 // A kind of seat that would break the line is none.
 TEST(CTable, ReadsTheSeats) {
   dr_setup setup{};

@@ -134,8 +134,10 @@ constexpr std::pair<std::string_view, int> kModules[] = {{"anteUp", kAnteUp},
                                                          {"alternativePoker", kAlternativePoker},
                                                          {"communityPoker", kCommunityPoker}};
 
-constexpr std::pair<std::string_view, int> kUndo[] = {{"yes", static_cast<int>(Undo::kYes)},
-                                                      {"over", static_cast<int>(Undo::kOver)}};
+constexpr std::pair<std::string_view, int> kUndo[] = {
+    {"yes", static_cast<int>(Undo::kYes)},
+    {"nothingChosen", static_cast<int>(Undo::kNothingChosen)},
+    {"over", static_cast<int>(Undo::kOver)}};
 
 constexpr int kLengths[] = {game_length(Length::kShort), game_length(Length::kMedium),
                             game_length(Length::kLong)};

@@ -338,6 +338,9 @@ int32_t dr_table_choose(dr_table* table, uint32_t seat, uint32_t choice, dr_refu
  * to here, 6 it is over. */
 int32_t dr_table_can_undo(const dr_table* table, uint32_t seat);
 int32_t dr_table_undo(dr_table* table, uint32_t seat); /* one choice; DR_REFUSED if it may not */
+/* Takes the game back to its first i choices, whatever was revealed since; what nobody knew then is dealt
+ * again with the seed. DR_BAD_ARGUMENT if there are not so many, or of a table of a lesson. */
+int32_t dr_table_rewind(dr_table* table, uint32_t i, const uint8_t* seed);
 /* The sentence of a number of dr_table_can_undo. */
 int32_t dr_undo_text(uint32_t undo, uint32_t lang, char* out, size_t capacity);
 

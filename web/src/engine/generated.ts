@@ -505,6 +505,7 @@ export const modules = {
 
 export const undo = {
   yes: 0,
+  nothingChosen: 1,
   over: 6,
 } as const;
 

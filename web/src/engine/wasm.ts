@@ -299,6 +299,10 @@ export class Wasm {
       ),
     );
   }
+  /** Takes a table back to its first i choices and deals anew what nobody knew then. */
+  rewind(table: number, i: number, seed: string): boolean {
+    return this.#withSeed(seed, (bytes) => this.#x.dr_table_rewind(table, i, bytes) === 0);
+  }
   freeTable(table: number) {
     this.#x.dr_table_free(table);
   }
@@ -330,8 +334,8 @@ export class Wasm {
   canUndo(table: number, seat: number): number {
     return this.#x.dr_table_can_undo(table, seat);
   }
-  undo(table: number, seat: number) {
-    this.#x.dr_table_undo(table, seat);
+  undo(table: number, seat: number): boolean {
+    return this.#x.dr_table_undo(table, seat) === 0;
   }
   steps(table: number): number {
     return this.#x.dr_table_steps(table);

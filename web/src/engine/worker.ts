@@ -61,6 +61,7 @@ const calls = {
   lessonTask: (w: Wasm, table: number, step: number) => w.lessonTask(table, step),
   playOn: (w: Wasm, table: number, i: number, seed: string, seats: string, name: string) =>
     w.playOn(table, i, seed, seats, name),
+  rewind: (w: Wasm, table: number, i: number, seed: string) => w.rewind(table, i, seed),
   freeTable: (w: Wasm, table: number) => w.freeTable(table),
   replay: (w: Wasm, table: number) => w.replay(table),
   steps: (w: Wasm, table: number) => w.steps(table),
