@@ -123,7 +123,10 @@ export function parseRows(id: BookId, title: string, markdown: string, from: str
   const end = markdown.indexOf('\n##', start + 1);
   const part = start < 0 ? '' : markdown.slice(start, end < 0 ? undefined : end);
   const rules = [...part.matchAll(/^\| ((?:G|MB)\d+) \| (.*) \|$/gm)].map(
-    ([, rule, text]): Block => ({ kind: 'rule', id: rule, label: rule, text, depth: 0 }),
+    ([, rule, text]): Block => {
+      const said = text.replace(/\s*<!--.*?-->/g, '');
+      return { kind: 'rule', id: rule, label: rule, text: said, depth: 0 };
+    },
   );
   return { id, title, intro: [], chapters: [{ id: `${id}-1`, label: '', title, blocks: rules }] };
 }
