@@ -205,45 +205,6 @@ test('a saved game that is broken is kept and explained', async () => {
   await context.close();
 });
 
-test('the first game tells what is new, once, each with its rule', async () => {
-  const context = await world.person();
-  const page = await world.page(context, '/learn');
-  await page.getByRole('button', { name: 'Ride out' }).waitFor();
-  expect(await barriers(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Ride out' }).click();
-  await page.waitForSelector('section.prompt');
-  const note = page.getByRole('complementary');
-  expect(await note.innerText()).toContain('Choose who you are');
-  await note.getByRole('button', { name: 'Rules B2.3' }).click();
-  await expect.poll(() => page.getByRole('dialog').innerText()).toContain('B2.3');
-  await page.keyboard.press('Escape');
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-
-  const roll = dice(11);
-  const told: string[] = [];
-  const isDone = () =>
-    told.length >= 8 && told.includes('Every turn pays') && told.includes('Three actions');
-  const said = () =>
-    page
-      .locator('section.prompt')
-      .innerText({ timeout: 50 })
-      .catch(() => '');
-  for (let i = 0; i < 600 && !isDone(); i++) {
-    await page.waitForTimeout(25);
-    const question = await said();
-    if (!question) continue;
-    const title = await page.evaluate(() =>
-      document.querySelector('aside.learn b')?.textContent?.trim(),
-    );
-    if (title && title !== told.at(-1)) told.push(title);
-    await answer(page, roll);
-    for (let n = 0; n < 20 && (await said()) === question; n++) await page.waitForTimeout(10);
-  }
-  expect(isDone(), told.join(' | ')).toBe(true);
-  expect(new Set(told).size).toBe(told.length);
-  await context.close();
-});
-
 test('on a desk a paper lies beside the table, which stays in use', async () => {
   const { context, page } = await rider();
   await startOffline(page);

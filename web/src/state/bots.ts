@@ -4,7 +4,7 @@ import { w } from '../words/words.svelte';
 
 const levels = ['easy', 'normal', 'hard', 'expert'] as const;
 const callings = ['marshal', 'outlaw', 'prospector', 'rancher', 'gambler', 'explorer'] as const;
-export type Bot = (typeof levels)[number] | (typeof callings)[number];
+export type Bot = (typeof levels)[number] | (typeof callings)[number] | 'gentle'; // of the first game alone
 
 /** By how well they play, and by what they live for; some need a board. */
 export const botsFor = (played: number): { label: string; bots: Bot[] }[] => {

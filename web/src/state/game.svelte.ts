@@ -74,6 +74,7 @@ export interface TableFacts {
   elsewhere?: string; // id of another table that waits for you
   hints?: boolean; // false: this table plays without
   coached?: boolean; // a lesson speaks: no notes beside it
+  guided?: boolean; // the first game: the others say why, and any choice can be taken back
   passing?: boolean; // you pass on every Reaction of this round
 }
 

@@ -1,17 +1,16 @@
 // Learning by doing: a few sentences when a situation first arises, each with its rule. What was said once
-// is not said again in this browser.
-import type { Game } from './game.svelte';
+// is not said again in this browser. About the question that is asked somebody is told at once, and answering
+// puts the note away; of all else one thing at a time, and nothing before the first action.
+import { hasStar } from '../browser/lessonsKept.svelte';
 import { settings } from '../browser/settings.svelte';
-import { w } from '../words/words.svelte';
+import type { Game } from './game.svelte';
 import { patient, urgent, type HintId, type Lesson, type Moment } from './lessons';
 
 export interface Hint {
   id: HintId;
-  title: string;
-  text: string;
   rule: string;
-  /** It was read. */
-  done: () => void;
+  points: string[]; // what it is about, as in a lesson
+  stays: boolean; // until somebody has read it
 }
 
 const key = 'darkrock.hints';
@@ -33,7 +32,6 @@ function keep(next: Set<string>) {
     // no room: told again on the next visit
   }
 }
-export const dismissHint = (id: string) => keep(new Set([...told, id]));
 export const forgetHints = () => keep(new Set());
 
 function momentOf(game: Game): Moment | null {
@@ -54,31 +52,56 @@ function momentOf(game: Game): Moment | null {
   };
 }
 
+/** The question that is asked, the same when it is told again; '': none is. */
+function questionOf({ asked, prompt, view }: Game): string {
+  if (!asked || !prompt) return '';
+  const codes = prompt.options.map((o) => o.code).join();
+  return `${view!.round} ${view!.active} ${view!.actionsLeft} ${prompt.ask} ${codes}`;
+}
+
 // The hint on the table, the question it was seen with, and since when it lies there.
-let open: { id: HintId; prompt: unknown; since: number } | null = null;
+let open: { id: HintId; question: string; since: number } | null = null;
+let rested = ''; // the question at which one was read: another one waits for the next
 const longEnough = 6000; // milliseconds: it was read, then
 
 /** What lay there when its question was answered is told; so is what lay there long and now makes room. */
 function putAway(id: HintId) {
   open = null;
-  queueMicrotask(() => dismissHint(id));
+  queueMicrotask(() => keep(new Set([...told, id])));
+}
+
+export function dismissHint(game: Game, id: HintId) {
+  rested = questionOf(game);
+  keep(new Set([...told, id]));
 }
 
 /** What to tell now, if anything. Reactive. */
 export function hintFor(game: Game): Hint | null {
   const moment = settings.hints ? momentOf(game) : null;
   if (!moment) return null;
-  const asked = game.asked ? game.prompt : null;
+  const question = questionOf(game);
   const past = open;
-  if (past?.prompt && past.prompt !== asked) putAway(past.id);
+  if (question && past?.question && past.question !== question) putAway(past.id);
   const fits = (l: Lesson) =>
-    !told.has(l.id) && (open !== null || l.id !== past?.id) && l.when(moment);
-  const free = patient.filter(fits);
-  const lesson = urgent.find(fits) ?? free.find((l) => l.id === open?.id) ?? free[0];
+    !told.has(l.id) &&
+    !(l.taught && hasStar(l.taught)) &&
+    (open !== null || l.id !== past?.id) &&
+    l.when(moment);
+  if (question && rested === question) return null;
+  const free = isCalm(moment) ? patient.filter(fits) : [];
+  const pressing = urgent.find(fits);
+  const lesson = pressing ?? free.find((l) => l.id === open?.id) ?? free[0];
   if (!lesson) return null;
   if (open && open.id !== lesson.id && Date.now() - open.since > longEnough) putAway(open.id);
-  if (open?.id !== lesson.id) open = { id: lesson.id, prompt: asked, since: Date.now() };
-  open.prompt ??= asked;
-  const [title, text] = w().screens.learn[lesson.id];
-  return { id: lesson.id, title, text, rule: lesson.rule, done: () => dismissHint(lesson.id) };
+  if (open?.id !== lesson.id) open = { id: lesson.id, question, since: Date.now() };
+  open.question ||= question;
+  const points = typeof lesson.at === 'function' ? lesson.at(moment) : lesson.at;
+  return { id: lesson.id, rule: lesson.rule, points, stays: lesson !== pressing };
+}
+
+/** Somebody who has taken an action is asked, and no fight or game of cards is on. */
+function isCalm({ view, ask, recent, me }: Moment): boolean {
+  if (view.over) return true;
+  const acted = view.round > 1 || recent.some((e) => e.kind === 'action-taken' && e.seat === me);
+  return acted && !!ask && !view.fight && !view.poker && !view.faro;
 }

@@ -2,7 +2,7 @@
 // what is looked at. The game itself is the table's.
 import { getContext, setContext } from 'svelte';
 import type { Target } from './target';
-import type { Card, Option, Picked } from '../engine/types';
+import type { Act, Card, Option, Picked } from '../engine/types';
 import { settings } from '../browser/settings.svelte';
 import { w } from '../words/words.svelte';
 import {
@@ -36,6 +36,7 @@ export class Play {
   flashed = $state(-1); // space shown from the log
   awayFrom = $state(-1); // the first event that was not seen, -1: all were
   anchor = $state.raw<DOMRect | null>(null); // of what the preview is about; null: the looked space
+  guide = $state.raw<{ why(act: Act | undefined): string; untried: string } | null>(null); // in the first game
   most = $state(0); // actions this turn began with, as far as seen
   #queue: number[] = []; // codes still to be chosen, for cards that were picked together
   #queued = ''; // the question they answer

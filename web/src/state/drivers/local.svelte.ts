@@ -1,6 +1,7 @@
 // Games played in this browser against bots: no server, no network. The same rules, kept as a replay
 // after every choice.
 import { engine, loadLanguage, thinker } from '../../engine/engine';
+import { undo as undoCodes } from '../../engine/generated';
 import type { Language, Refusal } from '../../engine/types';
 import type { Setup } from '../../engine/wasm';
 import { language, w } from '../../words/words.svelte';
@@ -91,7 +92,11 @@ class LocalDriver extends TableDriver implements Driver {
       0,
       this.#seats.findIndex((s) => s.kind === 'you'),
     );
-    this.facts = { ...emptyFacts('local', saved.id), status: saved.over ? 'over' : 'playing' };
+    this.facts = {
+      ...emptyFacts('local', saved.id),
+      status: saved.over ? 'over' : 'playing',
+      guided: saved.setup?.learn,
+    };
     this.#seatPeople();
     this.#stop = onNewLanguage((spoken) => void this.table.during(() => this.#tellAgain(spoken)));
   }
@@ -162,13 +167,27 @@ class LocalDriver extends TableDriver implements Driver {
     if (why) return { ok: false, why, rule: 'B14.6' };
     return this.table.during(async () => {
       do {
-        await engine.call('undo', this.table.handle, this.me);
+        if (!(await this.#takeBack()))
+          return { ok: false, why: await super.undoWhy(undoCodes.nothingChosen), rule: 'B14.6' };
         await this.#tellAgain(language());
       } while (isBetween(this.game.prompt) && !this.game.undoWhy);
       await this.#keep();
       void this.#botsPlay();
       return yes;
     });
+  }
+  /** In the first game any choice can be taken back, whatever came after it. */
+  protected override undoWhy(undo: number): Promise<string> {
+    const free = this.facts.guided && undo !== undoCodes.nothingChosen && undo !== undoCodes.over;
+    return free ? Promise.resolve('') : super.undoWhy(undo);
+  }
+  /** Your last choice; where others answered it, they choose again and chance begins anew. */
+  async #takeBack(): Promise<boolean> {
+    const { handle } = this.table;
+    if (await engine.call('undo', handle, this.me)) return true;
+    let step = await engine.call('steps', handle);
+    while (step > 0 && (await engine.call('step', handle, step - 1)).seat !== this.me) step--;
+    return step > 0 && engine.call('rewind', handle, step - 1, newId() + newId());
   }
   replay() {
     return engine.call('replay', this.table.handle);

@@ -43,7 +43,7 @@ export abstract class TableDriver {
     const events = await engine.call('history', handle, this.me, 0, steps + 1, spoken);
     const stand = await engine.call('standOf', handle, this.me, spoken);
     this.bytes = stand.bytes;
-    const undo = await this.#undoWhy(stand.undo);
+    const undo = await this.undoWhy(stand.undo);
     this.game.push({ events, view: stand.view, prompt: stand.prompt, undo, fresh: true });
   }
 
@@ -52,7 +52,7 @@ export abstract class TableDriver {
     const done = await engine.call('choose', this.table.handle, seat, code, this.me, language());
     if (!done) return null;
     this.bytes = done.bytes;
-    const undo = await this.#undoWhy(done.undo);
+    const undo = await this.undoWhy(done.undo);
     this.game.push({ events: done.events, view: done.view, prompt: done.prompt, undo });
     this.facts.status = done.view.over ? 'over' : 'playing';
     return done.view;
@@ -71,7 +71,8 @@ export abstract class TableDriver {
     while (this.open && this.game.busy) await pause(40);
   }
 
-  #undoWhy(undo: number): Promise<string> {
+  /** Why the last choice cannot be taken back, by a number of `undo`; '': it can. */
+  protected undoWhy(undo: number): Promise<string> {
     return undo === 0 ? Promise.resolve('') : engine.call('undoText', undo, language());
   }
 }

@@ -1,5 +1,8 @@
 // Words that come with the pages that need them: replays played on, several people at one screen,
 // lessons, files that cannot be read.
+import { learn } from './learn';
+import { advice, reasons } from './reasons';
+
 export const later = {
   // account
   forgotten: 'I forgot the password',
@@ -28,6 +31,16 @@ export const later = {
   passTo: 'Pass the device to {name}',
   covered: 'Every hand is covered. Only {name} looks from here on.',
   iAm: 'I am {name}',
+
+  // the first game
+  learn,
+  reasons,
+  advice,
+  firstTitle: 'Your first real game',
+  firstText:
+    'A short game with all the rules, against two gentle opponents: each says why it does what it does, and whoever is ahead waits for you. What is new is explained when it first comes up, “Hint” says why, and you can take back any choice.',
+  firstSkip: 'I know the game',
+  untried: 'Not tried yet: {list}',
 
   // lessons
   lessonOver: 'The lesson is over here. Start it again, or go on with the next one.',

@@ -60,6 +60,14 @@ export const learn = {
     'A fight',
     'Each side lays one card face down, both are shown together, the higher one wins. The loser takes a wound and draws a card.',
   ],
+  foe: [
+    'You play the other side',
+    'Bandits, guards and the Sheriff have no player, so you lay a card for them. The higher card wins, and what stands on yours happens to whoever fights.',
+  ],
+  attacked: [
+    'You are attacked',
+    'Lay a card to defend yourself. You may decline instead: then you have lost, with a wound and a card, but keep your hand.',
+  ],
   commit: [
     'Which card?',
     'High cards win fights; a card with a green Bonus for fights helps even when it is lower. What you lay is gone afterwards.',

@@ -1,5 +1,4 @@
 import { account } from './account';
-import { learn } from './learn';
 import { switches } from './switches';
 import { tables } from './tables';
 import { trouble } from './trouble';
@@ -143,30 +142,7 @@ export const screens = {
     'Darkrock is an unofficial digital table for Western Legends: rules, words and drawings are our own. Nothing is sent anywhere except to the server you play at.',
 
   // the guided first game
-  learnTitle: 'Your first ride',
-  learnText:
-    'A short game against two greenhorns. Nothing to read beforehand: whenever something is new, a note says what it is and which rule it follows.',
-  learnPoints: [
-    [
-      'Become a legend',
-      'The game ends when somebody has {n} legendary points. Law, crime, gold, cards and stories all earn them.',
-    ],
-    [
-      'Three actions a turn',
-      'Move, play a card, fight, or use the place where you stand. Everything you can do glows.',
-    ],
-    [
-      'Cards do everything',
-      'The same poker card is an effect, a weapon in a fight and part of a poker hand.',
-    ],
-    [
-      'Badge or bounty',
-      'Marshals are paid for order, the Wanted are paid for every turn they stay free.',
-    ],
-  ],
   rideOut: 'Ride out',
-  learnSkip: 'I know the rules',
-  learn,
   switches,
   trouble,
   ...tables,

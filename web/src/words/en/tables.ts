@@ -15,6 +15,7 @@ export const tables = {
   hereSeat: 'Rider {n}',
   hereSeatHow: 'a person: the device is passed on',
   bots: {
+    gentle: 'Neighbour',
     easy: 'Greenhorn',
     normal: 'Deputy',
     hard: 'Old Hand',
@@ -27,6 +28,7 @@ export const tables = {
     explorer: 'Explorer',
   },
   botHow: {
+    gentle: 'patient, and says why',
     easy: 'plays at once, errs often',
     normal: 'plays at once, errs now and then',
     hard: 'plays at once, errs little',

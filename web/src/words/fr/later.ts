@@ -1,5 +1,8 @@
 // Words that come with the pages that need them: replays played on, several people at one screen,
 // lessons, files that cannot be read.
+import { learn } from './learn';
+import { advice, reasons } from './reasons';
+
 export const later = {
   // account
   forgotten: 'J’ai oublié le mot de passe',
@@ -28,6 +31,16 @@ export const later = {
   passTo: 'Passez l’appareil à {name}',
   covered: 'Toutes les mains sont cachées. À partir d’ici, {name} regarde, et personne d’autre.',
   iAm: 'Je suis {name}',
+
+  // the first game
+  learn,
+  reasons,
+  advice,
+  firstTitle: 'Votre première vraie partie',
+  firstText:
+    'Une partie courte avec toutes les règles, contre deux adversaires bienveillants : chacun dit pourquoi il agit ainsi, et qui a de l’avance vous attend. Toute nouveauté est expliquée quand elle se présente, « Conseil » dit pourquoi, et vous pouvez annuler n’importe quel choix.',
+  firstSkip: 'Je connais le jeu',
+  untried: 'Pas encore essayé : {list}',
 
   // lessons
   lessonOver: 'La leçon est finie. Recommencez-la ou passez à la suivante.',

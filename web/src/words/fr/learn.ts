@@ -62,6 +62,14 @@ export const learn: typeof english = {
     'Un combat',
     'Chaque camp pose une carte face cachée, on les révèle ensemble, la plus forte l’emporte. Le camp perdant subit une blessure et pioche une carte.',
   ],
+  foe: [
+    'Vous jouez l’autre camp',
+    'Bandits, gardes et Shérif n’ont pas de joueur : vous posez une carte pour eux. La plus forte gagne, et ce qui est écrit sur la vôtre arrive à qui combat.',
+  ],
+  attacked: [
+    'On vous attaque',
+    'Posez une carte pour vous défendre. Vous pouvez aussi refuser : vous avez alors perdu, avec une blessure et une carte à piocher, mais vous gardez votre main.',
+  ],
   commit: [
     'Quelle carte ?',
     'Les cartes fortes gagnent les combats ; une carte avec un Bonus vert de combat aide même plus faible. Ce que vous posez est perdu ensuite.',

@@ -1,6 +1,5 @@
 import type { Words } from '../types';
 import { account } from './account';
-import { learn } from './learn';
 import { switches } from './switches';
 import { tables } from './tables';
 import { trouble } from './trouble';
@@ -146,30 +145,7 @@ export const screens: Words['screens'] = {
     'Darkrock est une table numérique non officielle pour Western Legends : règles, textes et dessins sont les nôtres. Rien n’est envoyé nulle part, sauf au serveur où vous jouez.',
 
   // the guided first game
-  learnTitle: 'Votre première chevauchée',
-  learnText:
-    'Une partie courte contre deux pieds-tendres. Rien à lire avant : dès que quelque chose est nouveau, une note dit ce que c’est et quelle règle s’applique.',
-  learnPoints: [
-    [
-      'Devenez une légende',
-      'La partie finit quand quelqu’un a {n} Points de Légende. La loi, le crime, l’or, les cartes et les histoires en rapportent.',
-    ],
-    [
-      'Trois actions par tour',
-      'Déplacez-vous, jouez une carte, combattez ou profitez du lieu où vous êtes. Tout ce que vous pouvez faire brille.',
-    ],
-    [
-      'Les cartes font tout',
-      'La même carte de poker est un effet, une arme au combat et une part de votre main de poker.',
-    ],
-    [
-      'L’étoile ou la prime',
-      'L’ordre paie les Marshalls ; chaque tour de liberté paie les Wanted.',
-    ],
-  ],
   rideOut: 'En route',
-  learnSkip: 'Je connais les règles',
-  learn,
   switches,
   trouble,
   ...tables,

@@ -17,6 +17,7 @@ export const tables: typeof english = {
   hereSeat: 'Joueur {n}',
   hereSeatHow: 'une personne : l’appareil passe de main en main',
   bots: {
+    gentle: 'Voisin',
     easy: 'Pied-tendre',
     normal: 'Adjoint',
     hard: 'Vieux briscard',
@@ -29,6 +30,7 @@ export const tables: typeof english = {
     explorer: 'Explorateur',
   },
   botHow: {
+    gentle: 'patient, dit pourquoi',
     easy: 'joue aussitôt, se trompe souvent',
     normal: 'joue aussitôt, se trompe parfois',
     hard: 'joue aussitôt, se trompe peu',

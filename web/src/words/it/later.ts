@@ -1,5 +1,8 @@
 // Words that come with the pages that need them: replays played on, several people at one screen,
 // lessons, files that cannot be read.
+import { learn } from './learn';
+import { advice, reasons } from './reasons';
+
 export const later = {
   // account
   forgotten: 'Ho dimenticato la password',
@@ -28,6 +31,16 @@ export const later = {
   passTo: 'Passa il dispositivo a {name}',
   covered: 'Tutte le mani sono coperte. Da qui in poi guarda solo {name}.',
   iAm: 'Sono {name}',
+
+  // the first game
+  learn,
+  reasons,
+  advice,
+  firstTitle: 'La tua prima vera partita',
+  firstText:
+    'Una partita breve con tutte le regole, contro due avversari gentili: ognuno dice perché fa ciò che fa, e chi è in vantaggio ti aspetta. Ogni novità è spiegata quando capita, «Consiglio» dice il perché, e puoi annullare qualsiasi scelta.',
+  firstSkip: 'Conosco il gioco',
+  untried: 'Ancora da provare: {list}',
 
   // lessons
   lessonOver: 'Qui la lezione è finita. Ricominciala o passa alla prossima.',

@@ -61,6 +61,14 @@ export const learn: typeof en = {
     'Uno scontro',
     'Ogni parte gioca una carta coperta, si rivelano insieme, vince la più alta. Chi perde subisce una ferita e pesca una carta.',
   ],
+  foe: [
+    'Giochi per l’altra parte',
+    'Banditi, guardie e Sceriffo non hanno un giocatore, perciò la carta per loro la giochi tu. Vince la più alta, e ciò che c’è scritto sulla tua accade a chi combatte.',
+  ],
+  attacked: [
+    'Ti attaccano',
+    'Gioca una carta per difenderti. Puoi anche rifiutare: allora hai perso, con una ferita e una carta da pescare, ma tieni la tua mano.',
+  ],
   commit: [
     'Quale carta?',
     'Le carte alte vincono gli scontri; una carta con un Bonus verde per gli scontri aiuta anche se è più bassa. Ciò che giochi poi si scarta.',

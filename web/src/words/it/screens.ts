@@ -1,6 +1,5 @@
 import type { Words } from '../types';
 import { account } from './account';
-import { learn } from './learn';
 import { switches } from './switches';
 import { tables } from './tables';
 import { trouble } from './trouble';
@@ -146,30 +145,7 @@ export const screens: Words['screens'] = {
     'Darkrock è un tavolo digitale non ufficiale per Western Legends: regole, parole e disegni sono nostri. Nulla viene inviato, se non al server su cui giochi.',
 
   // the guided first game
-  learnTitle: 'La tua prima cavalcata',
-  learnText:
-    'Una partita breve contro due piedidolci. Nulla da leggere prima: ogni volta che c’è qualcosa di nuovo, una nota dice che cos’è e quale regola segue.',
-  learnPoints: [
-    [
-      'Diventa leggenda',
-      'La partita finisce quando qualcuno ha {n} Punti Leggenda. Li danno la legge, il crimine, l’oro, le carte e le Storie.',
-    ],
-    [
-      'Tre azioni per turno',
-      'Muoviti, gioca una carta, affronta qualcuno o usa il luogo in cui ti trovi. Tutto ciò che puoi fare brilla.',
-    ],
-    [
-      'Le carte fanno tutto',
-      'La stessa carta Poker è un effetto, un’arma negli scontri e parte di una mano di poker.',
-    ],
-    [
-      'Stella o taglia',
-      'I Marshal guadagnano dall’ordine, i Ricercati da ogni turno che restano in libertà.',
-    ],
-  ],
   rideOut: 'Si parte',
-  learnSkip: 'Conosco le regole',
-  learn,
   switches,
   trouble,
   ...tables,

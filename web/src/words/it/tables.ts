@@ -16,6 +16,7 @@ export const tables: typeof en = {
   hereSeat: 'Giocatore {n}',
   hereSeatHow: 'una persona: il dispositivo passa di mano',
   bots: {
+    gentle: 'Vicino',
     easy: 'Piedidolce',
     normal: 'Vicesceriffo',
     hard: 'Vecchia Volpe',
@@ -28,6 +29,7 @@ export const tables: typeof en = {
     explorer: 'Esploratore',
   },
   botHow: {
+    gentle: 'paziente, e spiega il perché',
     easy: 'gioca subito, sbaglia spesso',
     normal: 'gioca subito, sbaglia ogni tanto',
     hard: 'gioca subito, sbaglia poco',

@@ -1,5 +1,8 @@
 // Words that come with the pages that need them: replays played on, several people at one screen,
 // lessons, files that cannot be read.
+import { learn } from './learn';
+import { advice, reasons } from './reasons';
+
 export const later = {
   // account
   forgotten: 'Esqueci a senha',
@@ -28,6 +31,16 @@ export const later = {
   passTo: 'Passe o aparelho para {name}',
   covered: 'Todas as mãos estão cobertas. Daqui em diante só {name} olha.',
   iAm: 'Sou {name}',
+
+  // the first game
+  learn,
+  reasons,
+  advice,
+  firstTitle: 'Sua primeira partida de verdade',
+  firstText:
+    'Uma partida curta com todas as regras, contra dois adversários gentis: cada um diz por que faz o que faz, e quem está na frente espera por você. O que é novo é explicado quando aparece, “Dica” diz o motivo, e você pode desfazer qualquer escolha.',
+  firstSkip: 'Já conheço o jogo',
+  untried: 'Ainda não experimentou: {list}',
 
   // lessons
   lessonOver: 'A lição terminou aqui. Recomece ou siga para a próxima.',

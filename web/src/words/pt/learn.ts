@@ -62,6 +62,14 @@ export const learn: typeof english = {
     'Uma luta',
     'Cada lado joga uma carta virada para baixo, as duas são reveladas juntas e a mais alta vence. Quem perde sofre um ferimento e saca uma carta.',
   ],
+  foe: [
+    'Você joga pelo outro lado',
+    'Bandidos, guardas e o Xerife não têm jogador, então você joga uma carta por eles. A mais alta vence, e o que está escrito na sua acontece com quem luta.',
+  ],
+  attacked: [
+    'Alguém ataca você',
+    'Jogue uma carta para se defender. Você também pode recusar: aí você perdeu, com um ferimento e uma carta para sacar, mas fica com a sua mão.',
+  ],
   commit: [
     'Qual carta?',
     'Cartas altas vencem lutas; uma com Bônus verde de luta ajuda mesmo sendo mais baixa. A carta que você joga depois vai embora.',

@@ -1,6 +1,5 @@
 import type { Words } from '../types';
 import { account } from './account';
-import { learn } from './learn';
 import { switches } from './switches';
 import { tables } from './tables';
 import { trouble } from './trouble';
@@ -150,30 +149,7 @@ export const screens: Words['screens'] = {
     'Darkrock é uma mesa digital não oficial para Western Legends: as regras, as palavras e os desenhos são nossos. Nada é enviado a lugar nenhum, exceto ao servidor em que você joga.',
 
   // the guided first game
-  learnTitle: 'Sua primeira cavalgada',
-  learnText:
-    'Uma partida curta contra dois Novatos. Nada para ler antes: sempre que surge algo novo, uma dica diz o que é e qual regra segue.',
-  learnPoints: [
-    [
-      'Vire uma lenda',
-      'A partida acaba quando alguém tem {n} Pontos Lendários. Lei, crime, ouro, cartas e Histórias: tudo rende pontos.',
-    ],
-    [
-      'Três ações por turno',
-      'Mova-se, jogue uma carta, lute ou use o local em que está. Tudo o que você pode fazer brilha.',
-    ],
-    [
-      'As cartas fazem tudo',
-      'A mesma carta de poker é um efeito, uma arma na luta e parte de uma mão de poker.',
-    ],
-    [
-      'Lei ou recompensa',
-      'Delegados são pagos pela ordem; os Procurados, a cada turno em liberdade.',
-    ],
-  ],
   rideOut: 'Partir',
-  learnSkip: 'Já sei as regras',
-  learn,
   switches,
   trouble,
   ...tables,

@@ -17,6 +17,7 @@ export const tables: typeof english = {
   hereSeat: 'Jogador {n}',
   hereSeatHow: 'uma pessoa: o aparelho passa de mão em mão',
   bots: {
+    gentle: 'Vizinho',
     easy: 'Novato',
     normal: 'Ajudante',
     hard: 'Raposa Velha',
@@ -29,6 +30,7 @@ export const tables: typeof english = {
     explorer: 'Explorador',
   },
   botHow: {
+    gentle: 'paciente, e diz por quê',
     easy: 'joga na hora, erra bastante',
     normal: 'joga na hora, erra às vezes',
     hard: 'joga na hora, erra pouco',

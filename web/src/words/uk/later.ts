@@ -1,5 +1,8 @@
 // Words that come with the pages that need them: replays played on, several people at one screen,
 // lessons, files that cannot be read.
+import { learn } from './learn';
+import { advice, reasons } from './reasons';
+
 export const later = {
   // account
   forgotten: 'Я забув пароль',
@@ -28,6 +31,16 @@ export const later = {
   passTo: 'Передайте пристрій: {name}',
   covered: 'Усі карти закрито. Далі дивиться лише {name}.',
   iAm: 'Я {name}',
+
+  // the first game
+  learn,
+  reasons,
+  advice,
+  firstTitle: 'Ваша перша справжня гра',
+  firstText:
+    'Коротка гра за всіма правилами проти двох лагідних суперників: кожен каже, чому так робить, а хто попереду, чекає на вас. Нове пояснюється, щойно трапиться, «Підказка» каже чому, і будь-який вибір можна скасувати.',
+  firstSkip: 'Я знаю цю гру',
+  untried: 'Ще не випробувано: {list}',
 
   // lessons
   lessonOver: 'Урок закінчено. Почніть його знову або перейдіть до наступного.',

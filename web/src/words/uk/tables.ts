@@ -17,6 +17,7 @@ export const tables: typeof en = {
   hereSeat: 'Гравець {n}',
   hereSeatHow: 'людина: пристрій передають одне одному',
   bots: {
+    gentle: 'Сусід',
     easy: 'Жовторотик',
     normal: 'Заступник',
     hard: 'Бувалець',
@@ -29,6 +30,7 @@ export const tables: typeof en = {
     explorer: 'Дослідник',
   },
   botHow: {
+    gentle: 'терпляче грає й пояснює',
     easy: 'грає миттєво, часто помиляється',
     normal: 'грає миттєво, інколи помиляється',
     hard: 'грає миттєво, помиляється мало',

@@ -1,0 +1,151 @@
+// The first real game: notes that come at their time, opponents who say why, choices taken back; and what
+// there is to read and learn without a network.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { answer, answerNext, asked, dice, ready } from './hands';
+import { barriers, phone, World } from './world';
+
+const world = new World();
+beforeAll(() => world.begin());
+afterAll(() => world.end());
+
+async function rideOut(page: Page) {
+  await page.locator('section.pane .cta').click();
+  await page.waitForURL(/\/local\//);
+  await page.locator('section.prompt').waitFor();
+}
+
+interface Note {
+  id: string;
+  pressed: boolean; // it stays until it is read
+  covers: boolean; // what it is about
+}
+const noteOn = (page: Page): Promise<Note | null> =>
+  page.evaluate(() => {
+    const note = document.querySelector<HTMLElement>('aside.learn');
+    if (!note) return null;
+    const box = note.getBoundingClientRect();
+    const rings = [...document.querySelectorAll('.ring')].map((r) => r.getBoundingClientRect());
+    return {
+      id: note.dataset.note!,
+      pressed: !!note.querySelector('.plain'),
+      covers: rings.some(
+        (r) =>
+          Math.min(r.right, box.right) - Math.max(r.left, box.left) > 12 &&
+          Math.min(r.bottom, box.bottom) - Math.max(r.top, box.top) > 12,
+      ),
+    };
+  });
+/** The same once it lies where it belongs. */
+async function settled(page: Page): Promise<Note | null> {
+  let note = await noteOn(page);
+  for (let i = 0; i < 40 && note?.covers; i++) {
+    await page.waitForTimeout(50);
+    note = await noteOn(page);
+  }
+  return note;
+}
+
+test('what is new is told once, one thing at a time, beside what it is about', async () => {
+  for (const options of [{}, { viewport: phone, hasTouch: true, isMobile: true }]) {
+    const context = await world.person(options);
+    const page = await world.page(context, '/learn');
+    await page.locator('section.pane .cta').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await rideOut(page);
+    await expect.poll(async () => (await noteOn(page))?.id).toBe('character');
+    await page.getByRole('complementary').getByRole('button', { name: 'Rules B2.3' }).click();
+    await expect.poll(() => page.getByRole('dialog').innerText()).toContain('B2.3');
+    await page.keyboard.press('Escape');
+
+    const roll = dice(11);
+    const told: string[] = [];
+    for (let i = 0; i < 120 && told.length < 7; i++) {
+      await ready(page);
+      await page.waitForTimeout(40);
+      const note = await settled(page);
+      const question = (await asked(page))?.question;
+      expect(note?.covers ?? false, `${note?.id}: ${question}`).toBe(false);
+      if (note && told.at(-1) !== note.id) {
+        expect(told, question).not.toContain(note.id);
+        if (!told.includes('action')) expect(note.pressed, note.id).toBe(false);
+        told.push(note.id);
+      }
+      if (note?.pressed) {
+        await page.locator('aside.learn .plain').click();
+        expect((await noteOn(page))?.pressed ?? false, 'another waits for the next question').toBe(
+          false,
+        );
+      }
+      await answer(page, roll);
+    }
+    expect(told.length, told.join()).toBeGreaterThanOrEqual(7);
+    expect(told).toContain('income');
+    expect(world.faults).toEqual([]);
+    await context.close();
+  }
+});
+
+test('the others say why, and any choice can be taken back', async () => {
+  const context = await world.person({ locale: 'fr-FR' });
+  const page = await world.page(context, '/learn');
+  await rideOut(page);
+  const round = () => page.locator('.bar').innerText();
+  await answerNext(page, dice(3), 3);
+  await ready(page);
+  const before = await round();
+  // to the end of the turn, and through those of the others
+  for (let i = 0; i < 60 && (await round()) === before; i++) await answerNext(page, dice(i), 1);
+  await ready(page);
+  expect(await round()).not.toBe(before);
+  const log = page.locator('section.log');
+  await expect.poll(() => log.locator('q').count()).toBeGreaterThan(0);
+  for (const why of await log.locator('q').allInnerTexts()) expect(why).toMatch(/[.!]$/);
+
+  for (let i = 0; i < 9 && (await round()) !== before; i++) {
+    await ready(page);
+    await page.keyboard.press('KeyU');
+    await page.waitForTimeout(150);
+  }
+  expect(await round()).toBe(before);
+  await answerNext(page, dice(5), 8); // and on it goes
+  await page.reload();
+  await ready(page);
+  expect(await page.locator('.problem').count()).toBe(0);
+  expect(world.faults).toEqual([]);
+  await context.close();
+});
+
+test('a hint says why it is good', async () => {
+  const context = await world.person();
+  const page = await world.page(context, '/learn');
+  await rideOut(page);
+  const roll = dice(4);
+  for (let i = 0; i < 20 && !/Which action/.test((await asked(page))?.question ?? ''); i++)
+    await answerNext(page, roll, 1);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect.poll(async () => (await noteOn(page))?.id).toBe('hint');
+  expect((await settled(page))!.covers).toBe(false);
+  expect(await barriers(page)).toEqual([]);
+  await context.close();
+});
+
+test('the rulebook, lessons and examples open without a network', async () => {
+  const context = await world.person();
+  const page = await world.page(context, '/', /Failed to load resource|net::/);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  for (const [path, found] of [
+    ['/rules', 'h1'],
+    ['/rules/poker', 'h1'],
+    ['/rules/B7.3', 'h1'],
+    ['/rules/almanac', 'h1'],
+    ['/learn', '.star'],
+    ['/lesson/poker', 'aside.coach'],
+    ['/try/duel', 'section.prompt'],
+  ]) {
+    await page.goto(world.url + path);
+    await page.locator(found).first().waitFor();
+  }
+  await context.close();
+});
