@@ -3,17 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import {
-  andSee,
-  answer,
-  answerNext,
-  asked,
-  dice,
-  isOver,
-  playToEnd,
-  ready,
-  startOffline,
-} from './hands';
+import { andSee, answerNext, asked, dice, isOver, playToEnd, ready, startOffline } from './hands';
 import { tapAnswer } from './taps';
 import { barriers, phone, program, World } from './world';
 

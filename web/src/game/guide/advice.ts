@@ -15,7 +15,6 @@ const byVerb: Partial<Record<Verb, HintId>> = {
   income: 'income',
   weapon: 'weapon',
   mount: 'weapon',
-  play: 'playCard',
   fight: 'player',
   buy: 'store',
   upgrade: 'store',
@@ -34,6 +33,13 @@ const byVerb: Partial<Record<Verb, HintId>> = {
   join: 'join',
   lay: 'lay',
   discard: 'discard',
+};
+
+/** What has words of its own. */
+const own: Partial<Record<Verb, keyof Later['advice']>> = {
+  'move': 'onTheWay',
+  'play': 'play',
+  'end-turn': 'endTurn',
 };
 
 /** What is worth riding to. */
@@ -61,12 +67,17 @@ export function adviceOn(
   bandits: number[],
   words: Later,
 ): Advice | null {
-  const rides = option.verb === 'move';
-  const id = rides ? noteOfRide(option, content, me, bandits) : byVerb[option.verb];
+  const id =
+    option.verb === 'move' ? noteOfRide(option, content, me, bandits) : byVerb[option.verb];
   const rule = lessons.find((l) => l.id === id)?.rule ?? '';
-  const own = rides ? 'onTheWay' : option.verb === 'end-turn' ? 'endTurn' : undefined;
-  const said = id ? words.learn[id] : own && words.advice[own];
+  const said = id ? words.learn[id] : words.advice[own[option.verb]!];
   if (!said) return null;
   const [title, text] = said;
-  return { verb: option.verb, title, text, rule: rule || (rides ? 'B4.1' : 'B3.3') };
+  const effect = option.verb === 'play' ? option.detail : '';
+  return {
+    verb: option.verb,
+    title,
+    text: [effect, text].filter(Boolean).join(' '),
+    rule: rule || option.rule,
+  };
 }

@@ -56,4 +56,8 @@ export const advice = {
     'Changed your mind?',
     'In this game you can take back any choice, whatever came of it. Later games allow it only until something is revealed.',
   ],
+  play: [
+    'A card worth an action',
+    'Now it does more for you as an action than it would in a fight.',
+  ],
 } satisfies Record<string, [string, string]>;

@@ -62,4 +62,8 @@ export const advice: typeof englishAdvice = {
     'Vous changez d’avis ?',
     'Dans cette partie, vous pouvez annuler n’importe quel choix, quoi qu’il en soit sorti. Dans les suivantes, seulement tant que rien n’est révélé.',
   ],
+  play: [
+    'Une carte qui vaut une action',
+    'À cet instant, elle vous sert plus comme action que dans un combat.',
+  ],
 };

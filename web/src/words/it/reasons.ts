@@ -58,4 +58,5 @@ export const advice: typeof englishAdvice = {
     'Ci hai ripensato?',
     'In questa partita puoi annullare qualsiasi scelta, qualunque cosa ne sia seguita. Nelle altre solo finché non si rivela qualcosa.',
   ],
+  play: ['Una carta che vale un’azione', 'Adesso ti serve più come azione che in uno scontro.'],
 };

@@ -60,4 +60,8 @@ export const advice: typeof englishAdvice = {
     'Mudou de ideia?',
     'Nesta partida você pode desfazer qualquer escolha, não importa o que veio dela. Nas outras, só até algo ser revelado.',
   ],
+  play: [
+    'Uma carta que vale uma ação',
+    'Agora ela vale mais para você como ação do que em uma luta.',
+  ],
 };
