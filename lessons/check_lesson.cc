@@ -72,6 +72,11 @@ class Walk {
     fail(lesson_.steps[step].line, "the others never come to an end here");
     return false;
   }
+  void expect(const Way& way, const Condition& said) {
+    if (!holds(catalog(), said, way.state.pub))
+      fail(said.line, "this does not hold: it is " +
+                          std::to_string(read_condition(catalog(), said, way.state.pub)));
+  }
   bool is_over(const Way& way, std::size_t step) const {
     return standing_of(content_, lesson_, lesson_.steps[step], way.state.pub) != Standing::kOpen;
   }
@@ -79,8 +84,11 @@ class Walk {
   // Every way from a step on: where several choices are right, each is taken.
   void from(Way way, std::size_t number) {
     if (!errors_.empty()) return;
-    if (number == lesson_.steps.size()) return arrived(way);
-    if (!settle(way, number)) return;
+    const bool at_end = number == lesson_.steps.size();
+    if (!at_end && !settle(way, number)) return;
+    if (number)
+      for (const Condition& said : lesson_.steps[number - 1].expects) expect(way, said);
+    if (at_end) return arrived(way);
     const LessonStep& step = lesson_.steps[number];
     switch (step.kind) {
       case LessonStep::Kind::kRead: return from(std::move(way), number + 1);
@@ -162,10 +170,7 @@ class Walk {
     for (const Lesson::Line& line : lesson_.example) {
       if (line.play) pass_windows(way, *line.play);
       if (line.play && !choose(way, *line.play, "the example's")) return;
-      if (line.expect && !holds(catalog(), *line.expect, way.state.pub))
-        fail(line.expect->line,
-             "this does not hold: it is " +
-                 std::to_string(read_condition(catalog(), *line.expect, way.state.pub)));
+      if (line.expect) expect(way, *line.expect);
     }
     if (!lesson_.example.empty()) unused(way);
   }

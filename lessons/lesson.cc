@@ -236,6 +236,9 @@ class LessonReader {
     return problem;
   }
   Problem read_expect(const LessonLine& line) {
+    if (lesson_.taught && lesson_.steps.empty())
+      return "'expect' belongs below a 'step' or a 'task'";
+    if (lesson_.taught) return read_condition_words(line, step().expects.emplace_back());
     Condition condition;
     Problem problem = read_condition_words(line, condition);
     lesson_.example.push_back({{}, condition});

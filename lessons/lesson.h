@@ -74,6 +74,7 @@ struct LessonStep {
   std::vector<Verb> any;              // kDo: any choice of these verbs
   std::vector<Choice> wrong;          // tries that deserve a sentence of their own
   std::vector<std::string> points;    // "space 12", "card 40", "verb move": what it is about
+  std::vector<Condition> expects;     // what its words say: it holds when the next step comes
   std::vector<Condition> until;       // kTask: solved when all hold
   std::vector<Scripted> solution;     // kTask: a way to solve it
   std::string ask, done, wrong_said;  // written in the file itself; empty: in text/*-lessons.lang

@@ -99,6 +99,21 @@ TEST(Lessons, PointAtWhatTheyAskFor) {
   }
 }
 
+// A number that is said to have come of a step is held to by what the file expects.
+TEST(Lessons, AreHeldToTheNumbersTheySay) {
+  for (const File& file : files(".lesson")) {
+    const auto read = compile_lesson(content_of(file.text), file.text, file.path);
+    ASSERT_TRUE(read.lesson) << lines(read.errors);
+    for (const LessonStep& step : read.lesson->steps) {
+      const std::string key = lesson_key(*read.lesson, step, "done");
+      if (!english().has(key)) continue;
+      const bool has_number =
+          english().get(key).find_first_of("0123456789") != std::string_view::npos;
+      EXPECT_TRUE(!has_number || !step.expects.empty()) << key;
+    }
+  }
+}
+
 // A step asks and says why it worked, in every language; the words of no step are left over.
 TEST(Lessons, SayEverythingInEveryLanguage) {
   for (const std::string_view code : language_codes()) {
@@ -161,6 +176,7 @@ TEST(LessonErrors, NameTheLineAndTheReason) {
   expect_problem(table + "step sell\nstep sell\n", "there is a step 'sell' already");
   expect_problem(table + "task sell\n  until lp >= 2\n", "a task needs 'until' and 'solve'");
   expect_problem("position one\nturn 1\nstep a\n", "a position has no steps");
+  expect_problem(table + "expect lp = 0\n", "belongs below a 'step'");
 }
 
 // A rule or card that changes what a lesson relies on is found by playing it.
@@ -174,6 +190,8 @@ TEST(LessonErrors, WhatDoesNotGoAsItSaysIsFound) {
                  "does not solve the task; found 2");
   expect_problem(table + "task sell\n  until lp >= 0\n  solve deposit 2\n", "before it begins");
   expect_problem(table + "answer 2 heist\nstep sell\n  do deposit 2\n", "never given");
+  expect_problem(table + "step sell\n  do deposit 2\n  expect lp = 3\n",
+                 "x.lesson:9:1: this does not hold: it is 2");
   expect_problem("position p\nat 1 dr10\nnuggets 1 2\nturn 1\nplay 1 deposit 2\nexpect 1 lp = 3\n",
                  "x.lesson:6:1: this does not hold: it is 2");
   EXPECT_EQ(
