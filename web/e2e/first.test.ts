@@ -19,6 +19,7 @@ interface Note {
   id: string;
   pressed: boolean; // it stays until it is read
   covers: boolean; // what it is about
+  high: number; // pixels, over a scene that fills the screen
 }
 const noteOn = (page: Page): Promise<Note | null> =>
   page.evaluate(() => {
@@ -26,7 +27,9 @@ const noteOn = (page: Page): Promise<Note | null> =>
     if (!note) return null;
     const box = note.getBoundingClientRect();
     const rings = [...document.querySelectorAll('.ring')].map((r) => r.getBoundingClientRect());
+    const filled = innerWidth < 500 && document.querySelector('.host');
     return {
+      high: filled ? box.height : 0,
       id: note.dataset.note!,
       pressed: !!note.querySelector('.plain'),
       covers: rings.some(
@@ -39,7 +42,7 @@ const noteOn = (page: Page): Promise<Note | null> =>
 /** The same once it lies where it belongs. */
 async function settled(page: Page): Promise<Note | null> {
   let note = await noteOn(page);
-  for (let i = 0; i < 40 && note?.covers; i++) {
+  for (let i = 0; i < 40 && note && (note.covers || note.high > 60); i++) {
     await page.waitForTimeout(50);
     note = await noteOn(page);
   }
@@ -54,9 +57,14 @@ test('what is new is told once, one thing at a time, beside what it is about', a
     expect(await barriers(page)).toEqual([]);
     await rideOut(page);
     await expect.poll(async () => (await noteOn(page))?.id).toBe('character');
-    await page.getByRole('complementary').getByRole('button', { name: 'Rules B2.3' }).click();
+    const first = page.getByRole('complementary');
+    const title = first.getByRole('button', { expanded: false });
+    await expect.poll(() => title.count()).toBe('isMobile' in options ? 1 : 0);
+    if ('isMobile' in options) await title.click();
+    await first.getByRole('button', { name: 'Rules B2.3' }).click();
     await expect.poll(() => page.getByRole('dialog').innerText()).toContain('B2.3');
     await page.keyboard.press('Escape');
+    if ('isMobile' in options) await first.getByRole('button', { name: 'Close' }).click();
 
     const roll = dice(11);
     const told: string[] = [];
@@ -66,6 +74,7 @@ test('what is new is told once, one thing at a time, beside what it is about', a
       const note = await settled(page);
       const question = (await asked(page))?.question;
       expect(note?.covers ?? false, `${note?.id}: ${question}`).toBe(false);
+      expect(note?.high ?? 0, `${note?.id}: ${question}`).toBeLessThan(60);
       if (note && told.at(-1) !== note.id) {
         expect(told, question).not.toContain(note.id);
         if (!told.includes('action')) expect(note.pressed, note.id).toBe(false);
