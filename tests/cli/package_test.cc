@@ -7,6 +7,7 @@
 #include <regex>
 #include <set>
 
+#include "darkrock/darkrock.h"
 #include "darkrock/version.h"
 #include "server/ops/settings.h"
 #include "tests/cli/program.h"
@@ -145,6 +146,15 @@ TEST(Package, SetsWhatThereIsToSet) {
     EXPECT_FALSE(used.empty()) << file;
     for (const std::string& variable : used) EXPECT_TRUE(known.count(variable)) << file << variable;
   }
+}
+
+// A library that compiled programs cannot use with the one before is another package beside it.
+TEST(Package, TheLibraryIsNamedByItsInterface) {
+  const std::string package = "libdarkrock" + std::to_string(DR_ABI_VERSION);
+  EXPECT_NE(read(source_dir() + "/debian/control").find("\nPackage: " + package + "\n"),
+            std::string::npos);
+  EXPECT_TRUE(std::filesystem::exists(source_dir() + "/debian/" + package + ".install"));
+  EXPECT_NE(read(source_dir() + "/docs/packages.md").find("`" + package + "`"), std::string::npos);
 }
 
 TEST(Package, HasTheVersionOfTheProgram) {
