@@ -160,7 +160,7 @@ struct JsonSchemas::Check {
       if (holds)
         value(holds->get_object(), file, v, where);
       else
-        complain(where, "the schema does not know it");
+        complain(where, std::string(kUnknown));
     }
   }
 };

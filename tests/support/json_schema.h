@@ -4,6 +4,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/base/json.h"
@@ -12,6 +13,9 @@ namespace dr {
 
 class JsonSchemas {
  public:
+  // How a complaint about a field ends that is not listed.
+  static constexpr std::string_view kUnknown = "the schema does not know it";
+
   // Reads every *.schema.json of a folder. Throws std::runtime_error at a keyword it does not know, or a
   // reference to nothing.
   explicit JsonSchemas(const std::string& folder);
