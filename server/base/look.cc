@@ -13,6 +13,8 @@ namespace {
 
 using Wide = std::u16string;
 
+constexpr int kMostMarks = 2;  // on a letter, besides those it is composed with
+
 void need(UErrorCode error) {
   if (U_FAILURE(error)) throw std::runtime_error(u_errorName(error));
 }
@@ -115,6 +117,11 @@ bool is_seen(UChar32 c) {
   }
 }
 
+// A line through the letter, or around it.
+bool strikes_out(UChar32 c) {
+  return u_getCombiningClass(c) == 1 || u_charType(c) == U_ENCLOSING_MARK;
+}
+
 }  // namespace
 
 std::string normal_name(std::string_view name) { return narrow(single_spaced(nfkc(widen(name)))); }
@@ -132,10 +139,13 @@ std::string name_look(std::string_view name) {
 
 std::string refuse_look(std::string_view name) {
   const Wide text = widen(name);
+  int marks = 0;  // in a row
   for (int32_t i = 0, size = static_cast<int32_t>(text.size()); i < size;) {
     UChar32 c = 0;
     U16_NEXT(text.data(), i, size, c);
     if (!is_seen(c)) return "A name has no characters that cannot be seen.";
+    marks = u_charType(c) == U_NON_SPACING_MARK ? marks + 1 : 0;
+    if (marks > kMostMarks || strikes_out(c)) return "A name has no marks over marks.";
   }
   UErrorCode error = U_ZERO_ERROR;
   const int32_t found = uspoof_check2(spoof_checker(), text.data(),

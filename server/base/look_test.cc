@@ -46,5 +46,12 @@ TEST(Look, WhatNobodySeesIsRefused) {
   EXPECT_NE(refuse_look("A\u0301\u0301nn"), "");  // the same mark twice
 }
 
+TEST(Look, LettersAreNotBuriedUnderMarks) {
+  for (const char* name : {"Vi\u1EC7t", "\u0E01\u0E49\u0E33\u0E01\u0E36\u0E48", "Ann\u0302\u0323"})
+    EXPECT_EQ(refuse_look(name), "") << name;
+  for (const char* name : {"e\u0302\u0303\u0304", "Ann\u0338", "Ann\u20DD"})
+    EXPECT_NE(refuse_look(name).find("marks"), std::string::npos) << name;
+}
+
 }  // namespace
 }  // namespace dr
