@@ -16,8 +16,8 @@ struct ServedClock {
   using rep = duration::rep;
   using period = duration::period;
   using time_point = std::chrono::time_point<ServedClock>;
-  static constexpr bool is_steady =
-      true;  // NOLINT(readability-identifier-naming): std::chrono's name
+  // NOLINTNEXTLINE(readability-identifier-naming): std::chrono's name
+  static constexpr bool is_steady = true;
   // A pulse that is later than this is a stop; what is longer is lost.
   static constexpr std::chrono::milliseconds kLate{2000};
 

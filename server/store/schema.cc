@@ -89,6 +89,7 @@ const std::vector<std::string> kVersion6 = {
     "ALTER TABLE users ADD COLUMN reset_until BIGINT NOT NULL DEFAULT 0",
     "CREATE UNIQUE INDEX users_look ON users (look)",
     "CREATE TABLE shown_deals (code TEXT PRIMARY KEY)",
+    // NOLINTNEXTLINE(bugprone-suspicious-missing-comma): a statement goes over several lines
     "CREATE CLUSTERED TABLE watched_deals (table_id TEXT NOT NULL, user_id TEXT NOT NULL,"
     " code TEXT NOT NULL, PRIMARY KEY (table_id, user_id))",
     "CREATE INDEX watched_deals_user ON watched_deals (user_id, code)",
