@@ -43,6 +43,7 @@ export class Play {
   #recapped = $state(-1); // the turn whose recap was put away: its first event
   #turn = '';
   #asked = false; // for a hint, once at least
+  #advisedOn = ''; // the question a hint was asked for
   #advised: Card[] = []; // lifted for a hint
 
   constructor(readonly game: Game) {}
@@ -90,6 +91,7 @@ export class Play {
   renew() {
     this.opened = '';
     this.armed = this.raised = -1;
+    const again = this.#advisedOn !== '' && this.#advisedOn === this.#question();
     this.dropAdvice();
     this.lifted = [];
     this.picked = null;
@@ -103,6 +105,11 @@ export class Play {
     if (this.entries.length === 1 && this.entries[0].shape === 'board')
       this.opened = this.entries[0].id;
     if (!this.#pickNext()) this.#weigh();
+    if (again) void this.hint(); // the same question in another language
+  }
+  #question() {
+    const codes = this.prompt?.options.map((o) => o.code);
+    return codes ? `${this.game.events.length} ${this.prompt!.ask} ${codes}` : '';
   }
 
   press(entry: Entry) {
@@ -218,8 +225,9 @@ export class Play {
     if (this.advice) return this.dropAdvice();
     if (!prompt || this.thinking || this.game.facts.hints === false) return;
     this.thinking = this.#asked = true;
+    const question = (this.#advisedOn = this.#question());
     const { AdviceRun } = await import('./advice.svelte');
-    if (this.prompt !== prompt) return;
+    if (this.#advisedOn !== question || this.advice) return;
     this.advice = new AdviceRun(this.game.driver.seen(), (doc) => this.#follow(doc));
   }
   dropAdvice() {
@@ -228,6 +236,7 @@ export class Play {
     this.hinted = -1;
     this.thinking = false;
     this.#advised = [];
+    this.#advisedOn = '';
   }
   /** The page is left. */
   close() {

@@ -73,5 +73,5 @@ export const review: ReviewWords = {
     'Quel che segue è uno dei modi in cui può continuare: le carte che nessuno conosceva sono distribuite di nuovo.',
   lineBack: 'Torna alla revisione',
 
-  hintFailed: 'Nessun suggerimento: {why}',
+  hintFailed: 'Nessun consiglio: {why}',
 };
