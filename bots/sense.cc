@@ -10,7 +10,7 @@ namespace {
 constexpr int kWorlds = 24;     // in which an option must be worse to be senseless
 constexpr int kLongWay = 60;    // answers
 constexpr int kMostTried = 12;  // ways to answer what an option brings up
-constexpr int kMostSteps = 4;   // from what is better to what is better still
+constexpr int kMostSteps = 6;   // from what is better to what is better still
 
 // What is good to have.
 struct Goods {
@@ -253,9 +253,9 @@ Choice Sense::one_better(const Catalog& catalog, const View& view, const Choices
     State came = world;
     apply(catalog, came, view.seat, choice);
     go_on(catalog, came, view.seat, self);
-    if (view.pub.ask == Ask::kAction && in_contest(came.pub)) return choice;
     const bool ended =
         came.pub.over || came.pub.active != view.pub.active || came.pub.round != view.pub.round;
+    if (view.pub.ask == Ask::kAction && !ended && in_contest(came.pub)) return choice;
     Choices still;
     for (const Choice& option : left)
       if (!leads_away(option, came.pub.player[view.seat].space) &&

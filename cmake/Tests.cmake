@@ -110,7 +110,7 @@ darkrock_test(rules_tests UNITY SHARDS 4 SOURCES ${rules_sources} LINK darkrock_
 file(GLOB_RECURSE property_sources CONFIGURE_DEPENDS
      "${PROJECT_SOURCE_DIR}/tests/property/*.cc")
 darkrock_test(property_tests SHARDS 8 SOURCES ${property_sources}
-              LINK darkrock_peeking darkrock_replay darkrock_present)
+              LINK darkrock_peeking darkrock_replay darkrock_present darkrock_review)
 
 file(GLOB_RECURSE golden_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/golden/*.cc")
 darkrock_test(golden_tests SOURCES ${golden_sources} LINK darkrock_replay)
