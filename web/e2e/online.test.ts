@@ -69,7 +69,10 @@ async function sayInGame(from: Page, to: Page, text: string) {
 
 test('a full short game, watched by a third, and the next one', async () => {
   const [a, b, c] = await Promise.all([world.person(), world.person(), world.person()]);
-  const [one, two, watcher] = await Promise.all([world.page(a), world.page(b), world.page(c)]);
+  const refused = /WebSocket .* ERR_CONNECTION_REFUSED/; // while the line is cut
+  const [one, two, watcher] = await Promise.all(
+    [a, b, c].map((context) => world.page(context, '/', refused)),
+  );
   const clock = { kind: 'live', seconds: 7200, increment: 30, per: 'turn' };
   const table = await host(one, { public: true, clock });
   for (const page of [one, two]) await withoutHints(page);
