@@ -125,20 +125,6 @@ test('the others say why, and any choice can be taken back', async () => {
   await context.close();
 });
 
-test('a hint says why it is good', async () => {
-  const context = await world.person();
-  const page = await world.page(context, '/learn');
-  await rideOut(page);
-  const roll = dice(4);
-  for (let i = 0; i < 20 && !/Which action/.test((await asked(page))?.question ?? ''); i++)
-    await answerNext(page, roll, 1);
-  await page.getByRole('button', { name: 'Hint' }).click();
-  await expect.poll(async () => (await noteOn(page))?.id).toBe('hint');
-  expect((await settled(page))!.covers).toBe(false);
-  expect(await barriers(page)).toEqual([]);
-  await context.close();
-});
-
 test('the rulebook, lessons and examples open without a network', async () => {
   const context = await world.person();
   const page = await world.page(context, '/', /Failed to load resource|net::/);

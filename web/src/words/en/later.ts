@@ -1,7 +1,7 @@
 // Words that come with the pages that need them: replays played on, several people at one screen,
 // lessons, files that cannot be read.
 import { learn } from './learn';
-import { advice, reasons } from './reasons';
+import { reasons } from './reasons';
 
 export const later = {
   // account
@@ -35,7 +35,10 @@ export const later = {
   // the first game
   learn,
   reasons,
-  advice,
+  undoFreely: [
+    'Changed your mind?',
+    'In this game you can take back any choice, whatever came of it. Later games allow it only until something is revealed.',
+  ],
   firstTitle: 'Your first real game',
   firstText:
     'A short game with all the rules, against two gentle opponents: each says why it does what it does, and whoever is ahead waits for you. What is new is explained when it first comes up, “Hint” says why, and you can take back any choice.',

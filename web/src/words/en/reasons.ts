@@ -41,23 +41,3 @@ export const reasons = {
   other: 'It seemed the best thing to do here.',
   enough: 'I am ahead, so I leave it at that and let you catch up.',
 };
-
-// Why a hint is good that no note speaks of: [title, text].
-export const advice = {
-  onTheWay: [
-    'On the way',
-    'What you need is too far for one ride. From there the next one reaches it.',
-  ],
-  endTurn: [
-    'Enough for now',
-    'Nothing else is worth an action here. What is left of them is lost, and the others have their turns.',
-  ],
-  undo: [
-    'Changed your mind?',
-    'In this game you can take back any choice, whatever came of it. Later games allow it only until something is revealed.',
-  ],
-  play: [
-    'A card worth an action',
-    'Now it does more for you as an action than it would in a fight.',
-  ],
-} satisfies Record<string, [string, string]>;

@@ -1,7 +1,7 @@
 // Words that come with the pages that need them: replays played on, several people at one screen,
 // lessons, files that cannot be read.
 import { learn } from './learn';
-import { advice, reasons } from './reasons';
+import { reasons } from './reasons';
 
 export const later = {
   // account
@@ -35,7 +35,10 @@ export const later = {
   // the first game
   learn,
   reasons,
-  advice,
+  undoFreely: [
+    'Vous changez d’avis ?',
+    'Dans cette partie, vous pouvez annuler n’importe quel choix, quoi qu’il en soit sorti. Dans les suivantes, seulement tant que rien n’est révélé.',
+  ],
   firstTitle: 'Votre première vraie partie',
   firstText:
     'Une partie courte avec toutes les règles, contre deux adversaires bienveillants : chacun dit pourquoi il agit ainsi, et qui a de l’avance vous attend. Toute nouveauté est expliquée quand elle se présente, « Conseil » dit pourquoi, et vous pouvez annuler n’importe quel choix.',

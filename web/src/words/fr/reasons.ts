@@ -1,4 +1,4 @@
-import type { advice as englishAdvice, reasons as english } from '../en/reasons';
+import type { reasons as english } from '../en/reasons';
 
 export const reasons: typeof english = {
   bandits: 'Des bandits battus donnent 1 Point de Légende, ou un point Marshall et sa récompense.',
@@ -47,23 +47,4 @@ export const reasons: typeof english = {
   used: 'Je l’ai, alors je m’en sers.',
   other: 'C’était, à mon avis, le mieux à faire ici.',
   enough: 'J’ai de l’avance : je m’arrête là, le temps que vous me rattrapiez.',
-};
-
-export const advice: typeof englishAdvice = {
-  onTheWay: [
-    'En chemin',
-    'Ce qu’il vous faut est trop loin pour un seul déplacement. De là, le suivant y mène.',
-  ],
-  endTurn: [
-    'Assez pour l’instant',
-    'Rien d’autre ne mérite une action ici. Celles qui restent sont perdues, et c’est aux autres de jouer.',
-  ],
-  undo: [
-    'Vous changez d’avis ?',
-    'Dans cette partie, vous pouvez annuler n’importe quel choix, quoi qu’il en soit sorti. Dans les suivantes, seulement tant que rien n’est révélé.',
-  ],
-  play: [
-    'Une carte qui vaut une action',
-    'À cet instant, elle vous sert plus comme action que dans un combat.',
-  ],
 };

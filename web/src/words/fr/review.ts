@@ -73,5 +73,5 @@ export const review: ReviewWords = {
     'La suite n’est qu’une des façons de continuer : les cartes que personne ne connaissait sont redistribuées.',
   lineBack: 'Retour à la revue',
 
-  hintFailed: 'Pas de conseil : {why}',
+  hintFailed: 'Pas de conseil : {why}',
 };

@@ -1,7 +1,7 @@
 // Words that come with the pages that need them: replays played on, several people at one screen,
 // lessons, files that cannot be read.
 import { learn } from './learn';
-import { advice, reasons } from './reasons';
+import { reasons } from './reasons';
 
 export const later = {
   // account
@@ -35,7 +35,10 @@ export const later = {
   // the first game
   learn,
   reasons,
-  advice,
+  undoFreely: [
+    'Ci hai ripensato?',
+    'In questa partita puoi annullare qualsiasi scelta, qualunque cosa ne sia seguita. Nelle altre solo finché non si rivela qualcosa.',
+  ],
   firstTitle: 'La tua prima vera partita',
   firstText:
     'Una partita breve con tutte le regole, contro due avversari gentili: ognuno dice perché fa ciò che fa, e chi è in vantaggio ti aspetta. Ogni novità è spiegata quando capita, «Consiglio» dice il perché, e puoi annullare qualsiasi scelta.',

@@ -1,4 +1,4 @@
-import type { advice as englishAdvice, reasons as english } from '../en/reasons';
+import type { reasons as english } from '../en/reasons';
 
 export const reasons: typeof english = {
   bandits: 'Battere i Banditi vale 1 PL, oppure un punto Marshal con la sua ricompensa.',
@@ -43,20 +43,4 @@ export const reasons: typeof english = {
   used: 'È mio, quindi lo uso.',
   other: 'Mi è sembrata la cosa migliore da fare qui.',
   enough: 'Sono in vantaggio: mi fermo qui e ti lascio recuperare.',
-};
-
-export const advice: typeof englishAdvice = {
-  onTheWay: [
-    'Per strada',
-    'Ciò che ti serve è troppo lontano per un solo viaggio. Da lì ci arrivi con il prossimo.',
-  ],
-  endTurn: [
-    'Per ora basta',
-    'Qui nient’altro vale un’azione. Quelle che restano vanno perse, e tocca agli altri.',
-  ],
-  undo: [
-    'Ci hai ripensato?',
-    'In questa partita puoi annullare qualsiasi scelta, qualunque cosa ne sia seguita. Nelle altre solo finché non si rivela qualcosa.',
-  ],
-  play: ['Una carta che vale un’azione', 'Adesso ti serve più come azione che in uno scontro.'],
 };

@@ -1,7 +1,7 @@
 // Words that come with the pages that need them: replays played on, several people at one screen,
 // lessons, files that cannot be read.
 import { learn } from './learn';
-import { advice, reasons } from './reasons';
+import { reasons } from './reasons';
 
 export const later = {
   // account
@@ -35,7 +35,10 @@ export const later = {
   // the first game
   learn,
   reasons,
-  advice,
+  undoFreely: [
+    'Mudou de ideia?',
+    'Nesta partida você pode desfazer qualquer escolha, não importa o que veio dela. Nas outras, só até algo ser revelado.',
+  ],
   firstTitle: 'Sua primeira partida de verdade',
   firstText:
     'Uma partida curta com todas as regras, contra dois adversários gentis: cada um diz por que faz o que faz, e quem está na frente espera por você. O que é novo é explicado quando aparece, “Dica” diz o motivo, e você pode desfazer qualquer escolha.',

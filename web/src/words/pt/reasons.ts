@@ -1,4 +1,4 @@
-import type { advice as englishAdvice, reasons as english } from '../en/reasons';
+import type { reasons as english } from '../en/reasons';
 
 export const reasons: typeof english = {
   bandits:
@@ -45,23 +45,4 @@ export const reasons: typeof english = {
   used: 'Isto é meu, então eu uso.',
   other: 'Pareceu o melhor a fazer aqui.',
   enough: 'Estou na frente, então paro por aqui e deixo você alcançar.',
-};
-
-export const advice: typeof englishAdvice = {
-  onTheWay: [
-    'A caminho',
-    'O que você precisa está longe demais para um só movimento. De lá, o próximo alcança.',
-  ],
-  endTurn: [
-    'Por ora basta',
-    'Nada mais aqui vale uma ação. As que restam se perdem, e os outros jogam.',
-  ],
-  undo: [
-    'Mudou de ideia?',
-    'Nesta partida você pode desfazer qualquer escolha, não importa o que veio dela. Nas outras, só até algo ser revelado.',
-  ],
-  play: [
-    'Uma carta que vale uma ação',
-    'Agora ela vale mais para você como ação do que em uma luta.',
-  ],
 };

@@ -1,7 +1,7 @@
 // Words that come with the pages that need them: replays played on, several people at one screen,
 // lessons, files that cannot be read.
 import { learn } from './learn';
-import { advice, reasons } from './reasons';
+import { reasons } from './reasons';
 
 export const later = {
   // account
@@ -35,7 +35,10 @@ export const later = {
   // the first game
   learn,
   reasons,
-  advice,
+  undoFreely: [
+    'Передумали?',
+    'У цій грі можна скасувати будь-який вибір, хай що з нього вийшло. В інших — лише доки нічого не відкрито.',
+  ],
   firstTitle: 'Ваша перша справжня гра',
   firstText:
     'Коротка гра за всіма правилами проти двох лагідних суперників: кожен каже, чому так робить, а хто попереду, чекає на вас. Нове пояснюється, щойно трапиться, «Підказка» каже чому, і будь-який вибір можна скасувати.',
