@@ -77,11 +77,13 @@ test('the first game costs at most 600 kB of download, engine and fonts included
   const context = await world.person();
   const page = await context.newPage();
   const sizes: Promise<number>[] = [];
-  const forBots: string[] = []; // the network, which nobody waits for, and no more for the scenes
+  // the network, which nobody waits for; no more do scenes and notes
+  const forBots: string[] = [];
+  const behind = /\/(played|Guide|Rings|later)[-.][^/]*$/;
   page.on('requestfinished', (request) => {
     const size = request.sizes().then((s) => s.responseBodySize + s.responseHeadersSize);
     if (request.url().endsWith('.bin')) forBots.push(request.url());
-    else if (!/\/played-[^/]*$/.test(request.url())) sizes.push(size);
+    else if (!behind.test(request.url())) sizes.push(size);
   });
   await page.goto(world.url);
   await page.waitForLoadState('networkidle');
