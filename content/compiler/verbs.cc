@@ -98,9 +98,7 @@ bool Meaning::arguments(const Token& word, Instr& out) {
     case Op::kPlace: return place_token(out);
     case Op::kEnemyCard:
     case Op::kNpcCards: return minus(out.a);
-    case Op::kOwnCard:
-      out.b = peek().sign == '+';
-      return out.b ? plus(out.a) : minus(out.a);
+    case Op::kOwnCard: out.b = peek().sign == '+'; return out.b ? plus(out.a) : minus(out.a);
     case Op::kLookHand:
     case Op::kLookToken: return look(out);
     case Op::kGive: return give();
