@@ -69,7 +69,7 @@ async function sayInGame(from: Page, to: Page, text: string) {
 
 test('a full short game, watched by a third, and the next one', async () => {
   const [a, b, c] = await Promise.all([world.person(), world.person(), world.person()]);
-  const refused = /WebSocket .* ERR_CONNECTION_REFUSED/; // while the line is cut
+  const refused = /WebSocket .*ERR_CONNECTION_REFUSED/; // while the line is cut
   const [one, two, watcher] = await Promise.all(
     [a, b, c].map((context) => world.page(context, '/', refused)),
   );
