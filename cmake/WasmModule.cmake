@@ -1,8 +1,9 @@
 # The C ABI as WASI reactors (call _initialize first), for browsers:
 #   darkrock.wasm          engine, content, text, bots and replays
 #   darkrock-review.wasm   the review of a game (darkrock/review.h); it is fetched when one is opened
-# Every dr_... function that capi/ declares or defines is exported from the first, what a review needs from
-# the second, and malloc and free.
+#   darkrock-workshop.wasm an editor of cards (darkrock/workshop.h); it is fetched with its page
+# Every dr_... function that capi/ declares or defines is exported from the first, what a review or the
+# workshop needs from the others, and malloc and free.
 
 enable_language(C)
 
@@ -10,11 +11,14 @@ darkrock_library(darkrock_present present
                  LINK darkrock_engine darkrock_content darkrock_text darkrock_replay)
 darkrock_sources(capi_sources capi)
 set(review_sources ${capi_sources})
-list(FILTER capi_sources EXCLUDE REGEX "/capi/review/")
+set(workshop_sources ${capi_sources})
+list(FILTER capi_sources EXCLUDE REGEX "/capi/(review|workshop)/")
 list(FILTER review_sources INCLUDE REGEX "/capi/review/")
+list(FILTER workshop_sources INCLUDE REGEX "/capi/workshop/")
 file(GLOB capi_headers CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/capi/*.h"
      "${PROJECT_SOURCE_DIR}/include/darkrock/*.h")
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${capi_sources} ${review_sources} ${capi_headers})
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${capi_sources} ${review_sources}
+             ${workshop_sources} ${capi_headers})
 
 # The dr_... functions that files speak of, in OUT.
 function(darkrock_calls out)
@@ -43,7 +47,7 @@ function(darkrock_module target name)
                         RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}")
 endfunction()
 
-# Both are linked from the same objects of capi/; what a module does not export it does not contain.
+# All are linked from the same objects of capi/; what a module does not export it does not contain.
 add_library(darkrock_capi STATIC ${capi_sources})
 target_link_libraries(darkrock_capi PUBLIC darkrock_present darkrock_bots darkrock_lessons darkrock_replay
                       darkrock_assets)
@@ -51,12 +55,19 @@ target_compile_options(darkrock_capi PRIVATE -fno-rtti)
 set_source_files_properties("${PROJECT_SOURCE_DIR}/cmake/wasm_shim.c" PROPERTIES
                             COMPILE_OPTIONS "-w;-fno-stack-protector")
 darkrock_calls(calls ${capi_sources} ${capi_headers})
+# What only an editor asks is left to the workshop, for the first load is paid by everybody.
+list(REMOVE_ITEM calls dr_pack_problems_json dr_pack_head_json dr_pack_cards_json dr_cards_text
+     dr_content_pack_json dr_replay_cards_json)
 darkrock_module(darkrock_wasm darkrock SOURCES $<TARGET_OBJECTS:darkrock_capi> LINK darkrock_capi
                 EXPORT malloc free ${calls})
 darkrock_calls(review_calls ${review_sources})
 darkrock_module(darkrock_review_wasm darkrock-review SOURCES ${review_sources}
                 LINK darkrock_review darkrock_capi
                 EXPORT malloc free dr_load_words dr_load_network ${review_calls})
+darkrock_calls(workshop_calls ${workshop_sources})
+darkrock_module(darkrock_workshop_wasm darkrock-workshop SOURCES ${workshop_sources} LINK darkrock_capi
+                EXPORT malloc free dr_load_words dr_content_json dr_content_new dr_content_free
+                       dr_pack_problems_json ${workshop_calls})
 # fmt without its library, which is for this machine.
 find_path(fmt_headers fmt/format.h PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH REQUIRED)
 file(MAKE_DIRECTORY "${PROJECT_BINARY_DIR}/headers")
@@ -80,6 +91,7 @@ darkrock_unity(darkrock_present)
 darkrock_unity(darkrock_capi)
 # Only the engine and the network are hot; of the rest people wait for the download.
 foreach(target darkrock_content darkrock_text darkrock_replay darkrock_lessons darkrock_bots darkrock_present
-        darkrock_report darkrock_review darkrock_capi darkrock_wasm darkrock_review_wasm)
+        darkrock_report darkrock_review darkrock_capi darkrock_wasm darkrock_review_wasm
+        darkrock_workshop_wasm)
   target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-Oz>)
 endforeach()

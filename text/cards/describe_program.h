@@ -51,6 +51,8 @@ class Describer {
   std::string sentences(const tree::Steps& steps, Who who) const;
   // "after you win a duel, if you are in town"
   std::string when(const std::vector<tree::Condition>& conditions, Moment moment) const;
+  // "you are in town and you are wanted"
+  std::string all_of(const std::vector<tree::Condition>& conditions, Moment moment) const;
   // A place as the card files name it: "the Saloon in Darkrock".
   // `form`: at it or to it, where a language tells them apart.
   std::string place(std::string_view word, std::string_view form = "at") const;
@@ -75,7 +77,6 @@ class Describer {
   std::string what(const Instr& instr) const;
   // A place in that form or the nearest one the language has; else its name.
   std::string formed(std::string_view id, std::string_view form, const std::string& name) const;
-  std::string all_of(const std::vector<tree::Condition>& conditions, Moment moment) const;
   std::string condition(const tree::Condition& condition, Moment moment) const;
   std::string kinds(const tree::Condition& condition) const;
 
