@@ -233,16 +233,26 @@ dr_table* dr_table_resume(const char* text, size_t n, char* problem, size_t capa
 }
 
 dr_table* dr_table_lesson(const char* text, size_t n, char* problem, size_t capacity) {
+  return dr_table_lesson_with(text, n, 0, problem, capacity);
+}
+
+dr_table* dr_table_lesson_with(const char* text, size_t n, uint32_t cards, char* problem,
+                               size_t capacity) {
   if (!text) return refuse("there is no text", problem, capacity);
   const std::string_view all(text, n);
-  const dr::Content& content = dr::default_content(dr::lesson_modules(all));
+  const std::uint8_t pack = dr::capi::pack_of(cards);
+  const dr::Content* found =
+      dr::capi::find_content(static_cast<std::uint32_t>(dr::lesson_modules(all)) |
+                             std::uint32_t{pack} << dr::capi::kPackShift);
+  if (!found) return refuse("these cards are not for its modules", problem, capacity);
+  const dr::Content& content = *found;
   dr::LessonResult read = dr::compile_lesson(content, all, "lesson");
   if (!read.lesson) return refuse(dr::to_string(read.errors[0]), problem, capacity);
   std::vector<dr::SeatInfo> seats(read.lesson->start.pub.players);
   for (dr::SeatInfo& seat : seats) seat.kind = "script";
   seats[read.lesson->learner].kind = "human";
   auto* t = new dr_table(
-      std::make_unique<RecordedGame>(content, read.lesson->start, std::move(seats)), 0);
+      std::make_unique<RecordedGame>(content, read.lesson->start, std::move(seats)), pack);
   t->lesson = std::move(read.lesson);
   t->changed();
   return t;

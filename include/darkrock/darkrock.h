@@ -321,6 +321,9 @@ dr_table* dr_table_play_on(const dr_table* table, uint32_t i, const uint8_t* see
  * begins. The learner's seat is human, the others are "script"; it cannot be kept as a replay. Null if the
  * text is none; then `problem` gets a line of file:line:column: message, cut to `capacity` with its zero. */
 dr_table* dr_table_lesson(const char* text, size_t n, char* problem, size_t capacity);
+/* The same with a pack over the cards: `content` is what dr_content_new gave for it. */
+dr_table* dr_table_lesson_with(const char* text, size_t n, uint32_t content, char* problem,
+                               size_t capacity);
 void dr_table_free(dr_table* table);
 
 /* The game as it stands, good until the table is freed; it changes with the table. */

@@ -21,6 +21,7 @@ export interface SavedGame {
   changed: number;
   setup: LocalSetup | null; // null: an imported replay
   replay: string;
+  pack?: string; // the text of the pack that lies over its cards
   round: number;
   over: boolean;
   lp: number[]; // by seat

@@ -41,6 +41,10 @@ export const loadReviewWords = (language: Language, to: Listener) =>
     language === 'en' ? part === reviewPart : part !== lessonsPart,
   );
 
+/** What cards say in a language, for a module of its own. */
+export const loadCardWords = (language: Language, to: Listener) =>
+  loadSentences(to, language, (part) => part !== lessonsPart && part !== reviewPart);
+
 interface Listener {
   call(name: 'loadWords', language: Language, text: string): Promise<void>;
 }
@@ -56,7 +60,7 @@ async function loadSentences(to: Listener, language: Language, wanted: (part: st
 const contents = new Map<string, Promise<Content>>();
 
 export function contentOf(bits: number, language: Language): Promise<Content> {
-  const cards = bits & (modules.anteUp | modules.alternativePoker); // the others change no card
+  const cards = bits & ~modules.communityPoker; // which changes no card
   const key = `${cards} ${language}`;
   let content = contents.get(key);
   if (!content) {
@@ -65,4 +69,18 @@ export function contentOf(bits: number, language: Language): Promise<Content> {
     contents.set(key, content);
   }
   return content;
+}
+
+const packs = new Map<number, string>();
+/** The text of the pack of a number of `usePack`. */
+export const packText = (cards: number) => packs.get(cards);
+
+/** Lays a pack over the cards of these modules; the number to be given in their place. Bots know it too. */
+export async function usePack(text: string, bits: number): Promise<number> {
+  const cards = await engine.call('usePack', text, bits);
+  packs.set(cards, text);
+  for (const key of contents.keys())
+    if (key.startsWith(`${cards & ~modules.communityPoker} `)) contents.delete(key);
+  await thinker.call('usePack', text, bits, cards);
+  return cards;
 }

@@ -53,6 +53,8 @@ export interface ReplayFault {
 
 const numberOf = (language: Language) => languages.indexOf(language);
 const { eventBytes, events: maxEvents } = limits;
+const firstPack = 8; // smaller numbers are modules
+const mostPacks = 8; // that are kept ready
 const outBytes = 64; // for a small struct, or as many cards as there are
 
 export class Wasm {
@@ -60,6 +62,7 @@ export class Wasm {
   #x: Exports;
   #events: number;
   #out: number;
+  #packs = new Map<number, number>(); // numbers of packs: by those that views name, those of this module
   readonly viewSize: number;
 
   private constructor(memory: Memory) {
@@ -113,12 +116,32 @@ export class Wasm {
   versions(): Versions {
     return this.#json((out, n) => this.#x.dr_versions_json(out, n));
   }
-  /** Bytes that are no view of this engine are refused, not read. */
+
+  // --- packs: cards of somebody's own ---
+
+  /** The number of a pack, to be given as `modules`. Another engine may know it by its own number. */
+  usePack(text: string, modules: number, as = 0): number {
+    const cards = this.#with(text, (at, n) => this.#x.dr_content_new(at, n, modules));
+    if (cards < 0) throw new Error('these cards cannot be played');
+    const name = as || cards;
+    const before = this.#packs.get(name);
+    if (before !== undefined) this.#x.dr_content_free(before);
+    this.#packs.delete(name);
+    this.#packs.set(name, cards); // the last in order
+    for (const [old, number] of [...this.#packs].slice(0, -mostPacks)) {
+      this.#packs.delete(old);
+      this.#x.dr_content_free(number);
+    }
+    return cards;
+  }
+  /** Bytes that are no view of this engine are refused, not read. One of a pack names it behind them. */
   #withView<T>(view: Uint8Array, use: (at: number) => T): T {
-    return this.#with(view, (from, n) => {
+    const packed = view.length === this.viewSize + 1;
+    const cards = packed ? (this.#packs.get(view[this.viewSize]) ?? view[this.viewSize]) : 0;
+    return this.#with(packed ? view.subarray(0, this.viewSize) : view, (from, n) => {
       const at = this.#x.malloc(this.viewSize);
       try {
-        const rc = this.#x.dr_read_view(from, n, at);
+        const rc = this.#x.dr_read_view_with(from, n, cards, at);
         if (rc !== 0) throw new Error(`no view of this edition: ${rc}`);
         return use(at);
       } finally {
@@ -252,6 +275,11 @@ export class Wasm {
       return use(bytes);
     });
   }
+  /** The cards of a table, as `modules` are given: with the number of its pack, if it has one. */
+  cardsOf(table: number): number {
+    this.#x.dr_table_setup(table, this.#out);
+    return this.#bytes[this.#out + 15];
+  }
   newTable(setup: Setup, seed: string, seats: string): number {
     return this.#withSetup(setup, (at) =>
       this.#withSeed(seed, (bytes) =>
@@ -259,7 +287,7 @@ export class Wasm {
       ),
     );
   }
-  /** A table, or why the replay is none. */
+  /** A table, or why the replay is none. A pack that it was played with must be in use. */
   resume(text: string): number | ReplayFault {
     return this.#with(text, (at, n) => {
       const table = this.#x.dr_table_resume(at, n, 0, 0);
@@ -269,10 +297,10 @@ export class Wasm {
     });
   }
   /** A table from the text of a lesson or a position, or what is wrong with the text. */
-  openLesson(text: string): number | string {
+  openLesson(text: string, cards = 0): number | string {
     return this.#with(text, (at, n) => {
       const { text } = this.#memory;
-      const table = this.#x.dr_table_lesson(at, n, text.at, text.size);
+      const table = this.#x.dr_table_lesson_with(at, n, cards, text.at, text.size);
       return table || this.#cString(text.at);
     });
   }
@@ -313,15 +341,19 @@ export class Wasm {
     const hash = this.#x.dr_hash(this.#x.dr_table_game(table)) as unknown as bigint;
     return BigInt.asUintN(64, hash).toString(16).padStart(16, '0');
   }
-  #viewOf(game: number, seat: number): Uint8Array {
+  /** A view's bytes; where a pack lies over the cards, its number behind them. */
+  #viewOf(table: number, game: number, seat: number): Uint8Array {
     const at = this.#x.malloc(this.viewSize);
     this.#x.dr_observe(game, seat, at);
-    const bytes = this.#bytes.slice(at, at + this.viewSize);
+    const cards = this.cardsOf(table);
+    const bytes = new Uint8Array(this.viewSize + (cards >= firstPack ? 1 : 0));
+    bytes.set(this.#bytes.subarray(at, at + this.viewSize));
+    if (cards >= firstPack) bytes[this.viewSize] = cards;
     this.#x.free(at);
     return bytes;
   }
   observe(table: number, seat: number): Uint8Array {
-    return this.#viewOf(this.#x.dr_table_game(table), seat);
+    return this.#viewOf(table, this.#x.dr_table_game(table), seat);
   }
   /** Negative: refused. Else how many events it made; `eventsFor` tells them. */
   choose(table: number, seat: number, choice: number): number {
@@ -357,7 +389,7 @@ export class Wasm {
   observeAt(table: number, i: number, seat: number): Uint8Array {
     const game = this.#x.malloc(this.#x.dr_game_size());
     this.#x.dr_table_at(table, i, game);
-    const view = this.#viewOf(game, seat);
+    const view = this.#viewOf(table, game, seat);
     this.#x.free(game);
     return view;
   }

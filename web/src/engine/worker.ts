@@ -54,8 +54,10 @@ const calls = {
   switches: (w: Wasm) => w.switches(),
 
   newTable: (w: Wasm, setup: Setup, seed: string, seats: string) => w.newTable(setup, seed, seats),
+  usePack: (w: Wasm, text: string, modules: number, as?: number) => w.usePack(text, modules, as),
+  cardsOf: (w: Wasm, table: number) => w.cardsOf(table),
   resume: (w: Wasm, text: string) => w.resume(text),
-  openLesson: (w: Wasm, text: string) => w.openLesson(text),
+  openLesson: (w: Wasm, text: string, cards?: number) => w.openLesson(text, cards),
   lesson: (w: Wasm, table: number, language: Language) => w.lesson(table, language),
   lessonAnswer: (w: Wasm, table: number, step: number) => w.lessonAnswer(table, step),
   lessonTask: (w: Wasm, table: number, step: number) => w.lessonTask(table, step),

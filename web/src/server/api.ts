@@ -45,6 +45,14 @@ export interface TableSpec {
   hints?: boolean; // not said: where one person plays against bots
   clock: Clock;
   deal?: string;
+  pack?: string | null; // text of a pack that lies over the cards; null: none
+}
+/** What lies over the built-in cards of a table. */
+export interface TablePack {
+  id: string;
+  title: string;
+  version: string;
+  author: string;
 }
 export type TableStatus = 'open' | 'playing' | 'over' | 'abandoned';
 
@@ -57,6 +65,7 @@ export interface TableRow {
   created: number;
   updated: number;
   table: TableSpec;
+  pack?: TablePack;
   seats: { user?: string; name?: string; bot?: string }[];
   round?: number;
   role?: string;
@@ -74,6 +83,7 @@ export interface RoomInfo {
   status: TableStatus;
   host: string;
   table: TableSpec;
+  pack?: TablePack;
   seats: RoomSeat[];
   commitment: string;
   spectators: number;
@@ -192,6 +202,8 @@ export const server = {
   table: (id: string) => json<TableRow>('GET', table(id)),
   join: async (code: string) => (await json<{ id: string }>('POST', '/api/join', { code })).id,
   deleteTable: (id: string) => json<Done>('DELETE', table(id)),
+  /** What a table is played with, where that is not built in. */
+  cards: async (id: string) => (await ask('GET', `${table(id)}/cards`)).text(),
   replay: async (id: string) => (await ask('GET', `${table(id)}/replay`)).text(),
 };
 

@@ -1,5 +1,5 @@
 // Replay files that become games of this browser.
-import { engine } from '../../engine/engine';
+import { engine, packText } from '../../engine/engine';
 import { nobody } from '../../engine/types';
 import { keepGame, localGames, newId, standingOf } from '../../browser/savedGames';
 import { language } from '../../words/words.svelte';
@@ -10,6 +10,7 @@ import { tableFrom } from './replayFile';
 export async function keepReplay(text: string): Promise<string> {
   const handle = await tableFrom(text);
   const { view } = await engine.call('standOf', handle, nobody, language());
+  const pack = packText(await engine.call('cardsOf', handle));
   await engine.call('freeTable', handle);
   const kept = (await localGames()).find((game) => game.replay === text);
   if (kept) return kept.id;
@@ -21,6 +22,7 @@ export async function keepReplay(text: string): Promise<string> {
     changed: now,
     setup: null,
     replay: text,
+    ...(pack ? { pack } : {}),
     ...standingOf(view),
   });
   return id;

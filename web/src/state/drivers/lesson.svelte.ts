@@ -15,13 +15,13 @@ const lost = 2;
 /** A bot is seen to think. */
 const naturalPause = 350;
 
-/** Throws what is wrong with the text. */
-export async function openLesson(text: string): Promise<LessonDriver> {
-  const handle = await engine.call('openLesson', text);
+/** Throws what is wrong with the text. `cards`: of a pack that lies over those of its modules. */
+export async function openLesson(text: string, cards = 0): Promise<LessonDriver> {
+  const handle = await engine.call('openLesson', text, cards);
   if (typeof handle === 'string') throw new Error(handle);
   await loadLessonWords(language());
   const lesson = await engine.call('lesson', handle, language());
-  const driver = new LessonDriver(text, lesson, new HeldTable(handle));
+  const driver = new LessonDriver(text, lesson, cards, new HeldTable(handle));
   await driver.begin();
   return driver;
 }
@@ -43,6 +43,7 @@ export class LessonDriver extends TableDriver implements Driver {
   constructor(
     private text: string,
     lesson: LessonText,
+    private cards: number,
     table: HeldTable,
   ) {
     super(table);
@@ -200,7 +201,7 @@ export class LessonDriver extends TableDriver implements Driver {
     await loadLessonWords(spoken);
     this.lesson = await engine.call('lesson', this.table.handle, spoken);
     this.facts.title = this.lesson.title;
-    await this.tellAll(this.lesson.modules, spoken);
+    await this.tellAll(spoken);
   }
 
   async #carryOut(seat: number, code: number): Promise<boolean> {
@@ -217,7 +218,7 @@ export class LessonDriver extends TableDriver implements Driver {
 
   /** The table as it was at first. */
   async #layOut() {
-    const handle = await engine.call('openLesson', this.text);
+    const handle = await engine.call('openLesson', this.text, this.cards);
     this.table.close();
     this.table = new HeldTable(handle as number);
     this.#choices = [];

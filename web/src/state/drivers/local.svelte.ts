@@ -1,6 +1,6 @@
 // Games played in this browser against bots: no server, no network. The same rules, kept as a replay
 // after every choice.
-import { engine, loadLanguage, thinker } from '../../engine/engine';
+import { engine, loadLanguage, thinker, usePack } from '../../engine/engine';
 import { undo as undoCodes } from '../../engine/generated';
 import type { Language, Refusal } from '../../engine/types';
 import type { Setup } from '../../engine/wasm';
@@ -30,9 +30,11 @@ export {
 /** A bot is seen to think: its choice does not come at once. */
 const naturalPause = 350;
 
-export async function newLocal(setup: LocalSetup): Promise<string> {
+/** `pack`: the text of one that lies over the cards. */
+export async function newLocal(setup: LocalSetup, pack?: string): Promise<string> {
   const full: Setup = {
     ...setup,
+    modules: pack ? await usePack(pack, setup.modules) : setup.modules,
     switches:
       setup.switches ?? (await engine.call('editionSwitches', setup.edition, setup.modules)),
   };
@@ -55,6 +57,7 @@ export async function newLocal(setup: LocalSetup): Promise<string> {
     changed: now,
     setup,
     replay,
+    ...(pack ? { pack } : {}),
     round: 0,
     over: false,
     lp: [],
@@ -68,6 +71,7 @@ export async function openLocal(id: string): Promise<Game> {
   const game = await savedGame(id);
   if (!game) throw new Error('no such game');
   thinker.call('loadNetwork').catch(() => {}); // early: whoever thinks tries again, and says so
+  if (game.pack) await usePack(game.pack, modulesIn(game.replay));
   const driver = new LocalDriver(game, new HeldTable(await tableFrom(game.replay)));
   await driver.begin();
   return driver.game;
@@ -202,7 +206,7 @@ class LocalDriver extends TableDriver implements Driver {
   async #tellAgain(spoken: Language) {
     if (this.facts.device?.covered) return;
     await loadLanguage(spoken);
-    await this.tellAll(this.saved.setup?.modules ?? modulesIn(this.saved.replay), spoken);
+    await this.tellAll(spoken);
   }
 
   async #carryOut(seat: number, code: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 // A table at a server: the lobby before the game, the game, and what people say to each other. The server
 // decides; here is what the page knows of it, told by the engine (docs/protocol.md).
-import { contentOf, engine, loadLanguage } from '../../engine/engine';
+import { contentOf, engine, loadLanguage, usePack } from '../../engine/engine';
 import { undo } from '../../engine/generated';
 import {
   nobody,
@@ -257,7 +257,7 @@ export class OnlineTable implements Driver, Listener {
   }
 
   async #dealt(m: Told) {
-    this.#bytes = bytesOf(m.view!);
+    this.#bytes = await this.#packed(bytesOf(m.view!));
     const game = this.game ?? new Game(this);
     const spoken = language();
     await this.#speak(spoken);
@@ -305,7 +305,20 @@ export class OnlineTable implements Driver, Listener {
 
   async #speak(spoken: Language) {
     await loadLanguage(spoken);
-    this.content = await contentOf(moduleBits(this.info!.table.modules), spoken);
+    this.content = await contentOf(await this.#cards(), spoken);
+  }
+  #pack: Promise<number> | null = null;
+  /** The cards of the table: those of its modules, or its own, which the server has. */
+  #cards(): Promise<number> | number {
+    const bits = moduleBits(this.info!.table.modules);
+    if (!this.info!.pack) return bits;
+    this.#pack ??= server.cards(this.id).then((text) => usePack(text, bits));
+    this.#pack.catch(() => (this.#pack = null));
+    return this.#pack;
+  }
+  /** A view names its pack behind its bytes. */
+  async #packed(view: Uint8Array): Promise<Uint8Array> {
+    return this.info!.pack ? Uint8Array.of(...view, await this.#cards()) : view;
   }
 
   /** Gives the only answer there is, when all was shown and a natural while after it. */

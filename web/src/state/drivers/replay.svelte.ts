@@ -133,14 +133,7 @@ export class ReplayDriver implements Driver {
     this.turns = this.#events.flatMap((events, at) =>
       events.filter((e) => e.kind === 'turn-began').map((e) => ({ at, seat: e.seat, round: e.a })),
     );
-    const { view } = await engine.call(
-      'standAt',
-      this.table.handle,
-      this.at,
-      this.#watcher,
-      spoken,
-    );
-    this.content = await contentOf(view.modules, spoken);
+    this.content = await contentOf(await engine.call('cardsOf', this.table.handle), spoken);
     this.at = this.at + 2; // so that seek tells everything
     await this.#seek(this.at - 2);
   }

@@ -36,9 +36,9 @@ export abstract class TableDriver {
   }
 
   /** Shows the whole game so far. */
-  protected async tellAll(modules: number, spoken: Language) {
-    this.content = await contentOf(modules, spoken);
+  protected async tellAll(spoken: Language) {
     const { handle } = this.table;
+    this.content = await contentOf(await engine.call('cardsOf', handle), spoken);
     const steps = await engine.call('steps', handle);
     const events = await engine.call('history', handle, this.me, 0, steps + 1, spoken);
     const stand = await engine.call('standOf', handle, this.me, spoken);

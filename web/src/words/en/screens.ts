@@ -97,6 +97,8 @@ export const screens = {
 
   // rulebook
   rulebook: 'Rulebook',
+  workshop: 'Workshop',
+  packOf: 'Cards',
   searchRules: 'Search the rules',
   searchHint: 'A word, or a number such as B7.3',
   found: '{n} {n|rule|rules} found',

@@ -100,6 +100,8 @@ export const screens: Words['screens'] = {
 
   // rulebook
   rulebook: 'Livre de règles',
+  workshop: 'Atelier',
+  packOf: 'Cartes',
   searchRules: 'Chercher dans les règles',
   searchHint: 'Un mot, ou un numéro comme B7.3',
   found: '{n} {n|règle trouvée|règles trouvées}',

@@ -100,6 +100,8 @@ export const screens: Words['screens'] = {
 
   // rulebook
   rulebook: 'Regolamento',
+  workshop: 'Officina',
+  packOf: 'Carte',
   searchRules: 'Cerca nelle regole',
   searchHint: 'Una parola, o un numero come B7.3',
   found: '{n} {n|regola trovata|regole trovate}',

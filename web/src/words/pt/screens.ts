@@ -105,6 +105,8 @@ export const screens: Words['screens'] = {
 
   // rulebook
   rulebook: 'Livro de regras',
+  workshop: 'Oficina',
+  packOf: 'Cartas',
   searchRules: 'Buscar nas regras',
   searchHint: 'Uma palavra, ou um número como B7.3',
   found: '{n} {n|regra encontrada|regras encontradas}',

@@ -100,6 +100,8 @@ export const screens: Words['screens'] = {
 
   // rulebook
   rulebook: 'Книга правил',
+  workshop: 'Майстерня',
+  packOf: 'Карти',
   searchRules: 'Пошук у правилах',
   searchHint: 'Слово або номер, наприклад B7.3',
   found: 'Знайдено {n} {n|правило|правила|правил}',
