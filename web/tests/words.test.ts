@@ -16,6 +16,7 @@ for (const code of Object.keys(all) as Language[])
     ...(await import(`../src/words/${code}/later.ts`)),
     ...(await import(`../src/words/${code}/push.ts`)),
     ...(await import(`../src/words/${code}/review.ts`)),
+    ...(await import(`../src/words/${code}/workshop.ts`)),
   };
 const forms: Record<Language, number> = { en: 2, it: 2, fr: 2, uk: 3, pt: 2 };
 const others = (Object.keys(all) as Language[]).filter((code) => code !== 'en');
