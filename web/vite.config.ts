@@ -7,9 +7,9 @@ import { types } from './build/types.ts';
 // The server behind `npm run dev`.
 const server = process.env.DARKROCK_SERVER ?? 'http://127.0.0.1:8080';
 
-// … but not what comes with a review or while somebody learns.
+// … but not what comes with a review or the workshop, or while somebody learns.
 const shared =
-  /\/src\/(?!.*(?:review|later|learn|reasons))(engine|words|browser|server|state|art|ui|cards|board)\//i;
+  /\/src\/(?!.*(?:review|workshop|keptPacks|later|learn|reasons))(engine|words|browser|server|state|art|ui|cards|board)\//i;
 
 export default defineConfig({
   root: import.meta.dirname,

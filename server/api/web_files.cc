@@ -30,10 +30,10 @@ std::string_view type_of(std::string_view path) {
 
 // The screens of the client: it reads the address itself.
 bool is_page(std::string_view path) {
-  static constexpr std::string_view kScreens[] = {"/new",   "/games", "/replay",  "/review",
-                                                  "/rules", "/learn", "/settings"};
-  static constexpr std::string_view kFolders[] = {"/t/",      "/table/", "/local/",
-                                                  "/lesson/", "/try/",   "/rules/"};
+  static constexpr std::string_view kScreens[] = {"/new",   "/games", "/replay",   "/review",
+                                                  "/rules", "/learn", "/workshop", "/settings"};
+  static constexpr std::string_view kFolders[] = {"/t/",   "/table/", "/local/",   "/lesson/",
+                                                  "/try/", "/rules/", "/workshop/"};
   const auto begins = [&](std::string_view folder) { return path.starts_with(folder); };
   return path == "/" || std::ranges::find(kScreens, path) != std::end(kScreens) ||
          std::ranges::any_of(kFolders, begins);
