@@ -8,8 +8,9 @@ import { types } from './build/types.ts';
 const server = process.env.DARKROCK_SERVER ?? 'http://127.0.0.1:8080';
 
 // … but not what comes with a review or the workshop, or while somebody learns.
-const shared =
-  /\/src\/(?!.*(?:review|workshop|keptPacks|later|learn|reasons))(engine|words|browser|server|state|art|ui|cards|board)\//i;
+const later = 'review|workshop|keptPacks|later|learn|reasons';
+const first = 'engine|words|browser|server|state|art|ui|cards|board';
+const shared = new RegExp(`/src/(?!.*(?:${later}))(${first})/`, 'i');
 
 export default defineConfig({
   root: import.meta.dirname,

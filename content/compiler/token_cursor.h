@@ -30,7 +30,7 @@ class TokenCursor {
   bool dollars(std::uint8_t& out);  // in tens
   bool up_to(std::uint8_t& out);    // up to 3
   bool minus(std::uint8_t& out);
-  bool plus(std::uint8_t& out);    // -1
+  bool plus(std::uint8_t& out);  // -1
 
   // Always false.
   bool fail(const Token& token, std::string message);
