@@ -32,7 +32,7 @@ TEST_P(DrillTest, PlaysEveryTableOfABackup) {
   EXPECT_EQ(done.fine, 2);
   EXPECT_NE(done.text().find("2 tables were played in "), std::string::npos) << done.text();
   EXPECT_TRUE(done.text().ends_with("All is well.\n")) << done.text();
-  EXPECT_NE(done.json().find("\"well\":true"), std::string::npos) << done.json();
+  EXPECT_NE(done.json().find("\"well\": true"), std::string::npos) << done.json();
   EXPECT_EQ(drill().fine, 2) << "it has cleaned up";
 }
 
@@ -50,7 +50,7 @@ TEST_P(DrillTest, ListsWhatCannotBePlayed) {
   const Drill done = drill();
   EXPECT_EQ(done.fine, 1);
   EXPECT_NE(done.text().find(second_), std::string::npos) << done.text();
-  EXPECT_NE(done.json().find("\"well\":false"), std::string::npos) << done.json();
+  EXPECT_NE(done.json().find("\"well\": false"), std::string::npos) << done.json();
 }
 
 TEST_P(DrillTest, RefusesADamagedBackup) {

@@ -221,7 +221,7 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"sim --replays /dev/null", "--replays: '/dev/null' is no folder"},
         Mistake{"sim --replays /dev/null/below", "--replays: '/dev/null/below' is no folder"},
         Mistake{"sim --games 3 --replays /proc", "--replays: cannot write /proc/game-"},
-        Mistake{"sim --content /nonexistent", "is not a folder"},
+        Mistake{"sim --content /nonexistent", "is neither a file nor a folder"},
         Mistake{"bench --seconds 0", "--seconds"}, Mistake{"bench --seconds nan", "--seconds"},
         Mistake{"rules", "no command given"},
         Mistake{"rules coverage --tests /nonexistent", "is not a folder"}));

@@ -19,7 +19,7 @@ TEST(Rules, HaveTheirParagraphs) {
   EXPECT_NE(rule_text(B(7, 3)).find("ante $10"), std::string::npos);
   EXPECT_EQ(rule_text(B(7, 3)).find("B7.3.1"), std::string::npos);
   EXPECT_NE(rule_text(B(7, 3, 1)).find("flop"), std::string::npos);
-  EXPECT_NE(rule_text(G(3)).find("these options may not be picked"), std::string::npos);
+  EXPECT_NE(rule_text(G(3)).find("these may not be picked"), std::string::npos);
   EXPECT_NE(rule_text(MB(5)).find("Stalk"), std::string::npos);
   EXPECT_NE(rule_text(Ruling(114)).find("Fool's Gold in full"), std::string::npos);
   EXPECT_NE(rule_text(AU(12)).find("event token"), std::string::npos);
