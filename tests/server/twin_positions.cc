@@ -10,6 +10,7 @@
 #include "server/store/accounts.h"
 #include "server/store/deals.h"
 #include "server/store/tables.h"
+#include "server/table/new_table.h"
 #include "server/table/record.h"
 #include "tests/server/twins.h"
 
@@ -120,7 +121,10 @@ void write_twin(Sql& sql, const TwinPositions& positions, int n, std::size_t sid
   row.status = status_word(Status::kPlaying);
   row.is_public = true;
   row.host = fmt::format("user{}x0", n);
-  row.summary = "{}";
+  const std::vector<LogEntry> log = log_of(positions, n, positions.state[side]);
+  TableRecord record;
+  for (const LogEntry& entry : log) record.add(entry);
+  row.summary = table_summary(record);
   row.created = row.updated = kThen;
   insert_table(sql, row);
   add_deal(sql, fmt::format("deal{}", n), row.id, true);
@@ -128,7 +132,7 @@ void write_twin(Sql& sql, const TwinPositions& positions, int n, std::size_t sid
     write_person(sql, n, seat, row.id);
   write_person(sql, n, kMaxPlayers, row.id);
   std::int64_t at = 0;
-  for (const LogEntry& entry : log_of(positions, n, positions.state[side])) {
+  for (const LogEntry& entry : log) {
     append_entry(sql, row.id, at, kThen + at, write_entry(*positions.content, entry));
     ++at;
   }
