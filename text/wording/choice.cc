@@ -3,6 +3,7 @@
 #include "text/cards/names.h"
 #include "text/wording/choice_forms.h"
 #include "text/wording/choice_speaker.h"
+#include "text/wording/effect.h"
 #include "text/wording/prompt.h"
 
 namespace dr {
