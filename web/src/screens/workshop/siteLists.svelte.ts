@@ -11,7 +11,7 @@ export class SiteLists {
 
   /** Of the place and the lines that are given now. */
   constructor(
-    bench: Bench,
+    bench: () => Bench,
     now: () => { id: string; where: string; steps: string[]; conditions: string[] },
   ) {
     $effect(() => {
@@ -24,7 +24,9 @@ export class SiteLists {
         ]),
       ];
       let late = false;
-      bench.site(id, where, lines).then(
+      bench()
+        .site(id, where, lines)
+        .then(
         (site) => {
           if (late) return;
           this.steps = site.steps;
