@@ -10,10 +10,10 @@
 #include "cli/commands.h"
 #include "cli/operator/setting_flags.h"
 #include "cli/options.h"
+#include "server/bots/bot_workers.h"
 #include "server/ops/log.h"
 #include "server/ops/settings.h"
 #include "server/store/sql.h"
-#include "server/table/bot_workers.h"
 
 namespace dr {
 namespace {

@@ -14,9 +14,9 @@
 #include "server/notice/notices.h"
 #include "server/ops/log.h"
 #include "server/ops/settings.h"
+#include "server/room/services.h"
 #include "server/store/in_store.h"
 #include "server/store/tables.h"
-#include "server/table/services.h"
 
 namespace dr {
 namespace {

@@ -8,8 +8,8 @@
 #include "server/base/text.h"
 #include "server/ops/log.h"
 #include "server/ops/settings.h"
+#include "server/room/services.h"
 #include "server/store/in_store.h"
-#include "server/table/services.h"
 
 namespace dr {
 namespace {

@@ -12,9 +12,9 @@
 #include "server/base/async.h"
 #include "server/base/json.h"
 #include "server/base/limits.h"
+#include "server/room/rooms.h"
+#include "server/room/services.h"
 #include "server/store/accounts.h"
-#include "server/table/rooms.h"
-#include "server/table/services.h"
 
 namespace dr {
 

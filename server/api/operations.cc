@@ -2,16 +2,16 @@
 #include "server/api/api.h"
 #include "server/base/clock.h"
 #include "server/base/request_error.h"
+#include "server/bots/bot_pool.h"
 #include "server/cluster/member.h"
 #include "server/ops/metrics.h"
 #include "server/ops/settings.h"
+#include "server/room/handshake.h"
+#include "server/room/services.h"
 #include "server/store/in_store.h"
 #include "server/store/leases.h"
 #include "server/store/tables.h"
-#include "server/table/bot_pool.h"
-#include "server/table/handshake.h"
 #include "server/table/record.h"
-#include "server/table/services.h"
 
 namespace dr {
 

@@ -7,8 +7,8 @@
 #include "server/notice/notices.h"
 #include "server/notice/push.h"
 #include "server/ops/settings.h"
+#include "server/room/services.h"
 #include "server/store/in_store.h"
-#include "server/table/services.h"
 
 namespace dr {
 

@@ -8,12 +8,12 @@
 #include "server/cluster/member.h"
 #include "server/ops/log.h"
 #include "server/ops/settings.h"
+#include "server/room/room.h"
 #include "server/store/cards.h"
 #include "server/store/deals.h"
 #include "server/store/in_store.h"
 #include "server/table/archive.h"
 #include "server/table/new_table.h"
-#include "server/table/room.h"
 
 namespace dr {
 namespace {

@@ -11,11 +11,11 @@
 #include "server/cluster/member.h"
 #include "server/notice/notices.h"
 #include "server/ops/log.h"
+#include "server/room/services.h"
 #include "server/store/in_store.h"
 #include "server/store/person_data.h"
 #include "server/store/reports.h"
 #include "server/store/tables.h"
-#include "server/table/services.h"
 
 namespace dr {
 namespace {

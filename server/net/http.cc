@@ -24,7 +24,7 @@
 #include "server/ops/log.h"
 #include "server/ops/metrics.h"
 #include "server/ops/settings.h"
-#include "server/table/handshake.h"
+#include "server/room/handshake.h"
 
 namespace dr {
 namespace {

@@ -7,8 +7,8 @@
 
 #include "server/api/api.h"
 #include "server/base/limits.h"
-#include "server/table/rooms.h"
-#include "server/table/services.h"
+#include "server/room/rooms.h"
+#include "server/room/services.h"
 
 namespace dr {
 

@@ -9,9 +9,9 @@
 #include "server/ops/log.h"
 #include "server/ops/metrics.h"
 #include "server/ops/settings.h"
-#include "server/table/handshake.h"
-#include "server/table/room.h"
-#include "server/table/rooms.h"
+#include "server/room/handshake.h"
+#include "server/room/room.h"
+#include "server/room/rooms.h"
 
 namespace dr {
 namespace {

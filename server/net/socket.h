@@ -11,7 +11,7 @@
 #include "server/base/limits.h"
 #include "server/net/http_message.h"
 #include "server/net/stream.h"
-#include "server/table/services.h"
+#include "server/room/services.h"
 
 namespace dr {
 

@@ -5,14 +5,14 @@
 
 #include "server/account/people.h"
 #include "server/base/clock.h"
+#include "server/bots/bot_pool.h"
 #include "server/cluster/member.h"
 #include "server/notice/notices.h"
 #include "server/ops/metrics.h"
+#include "server/room/rooms.h"
+#include "server/room/services.h"
 #include "server/store/store.h"
 #include "server/store/tables.h"
-#include "server/table/bot_pool.h"
-#include "server/table/rooms.h"
-#include "server/table/services.h"
 #include "tests/server/fixture.h"
 
 namespace dr {
