@@ -10,7 +10,7 @@ export const account: typeof english = {
   accountNamed: 'Votre nom : {name}.',
   accountNoServer: 'Aucun serveur ne répond. Vos parties dans ce navigateur sont à l’abri.',
   guestIn: 'Entrer sans compte',
-  claim: 'Garder le nom',
+  claim: 'Enregistrer le nom',
   name: 'Nom',
   password: 'Mot de passe',
   passwordHow: '8 caractères au moins.',
@@ -40,7 +40,7 @@ export const account: typeof english = {
   deleteHow:
     'Votre nom, vos messages et vos sessions disparaissent pour de bon. Un bot continue vos parties.',
   deleteAccountSure: 'Supprimer pour de bon',
-  guestLeave: 'Sans compte, se déconnecter veut dire que personne ne pourra revenir sous ce nom.',
+  guestLeave: 'Vous jouez sans compte : si vous vous déconnectez, ce nom est perdu.',
   // the server's refusals, by their code
   says: {
     wrong: 'Le nom ou le mot de passe est incorrect.',
@@ -49,7 +49,7 @@ export const account: typeof english = {
     'bad-password': 'Un mot de passe compte au moins 8 caractères.',
     'bad-email': 'Ce n’est pas une adresse e-mail.',
     'no-mail': 'Ce serveur n’envoie pas d’e-mails.',
-    'bad-date': 'Des vacances finissent dans le futur.',
+    'bad-date': 'Les vacances doivent finir à une date future.',
     'no-holiday': 'Il ne reste pas autant de jours cette année.',
     'too-many': 'Trop de tentatives ; attendez une minute.',
     'too-many-tables':

@@ -59,7 +59,7 @@ export const later = {
   lessonsAll: 'Toutes les leçons',
   lessonLeave: 'Quitter',
   lessonStep: '{n} sur {of}',
-  lessonTask: 'À vous seul',
+  lessonTask: 'Sans aide',
   lessonsTitle: 'Apprendre à chevaucher',
   lessonsLead:
     'De courtes leçons sur le vrai plateau, de deux à quatre minutes chacune. Faites ce qui est demandé, voyez pourquoi cela marche, résolvez l’exercice final et gagnez son étoile.',

@@ -59,7 +59,7 @@ export const later = {
   lessonsAll: 'Tutte le lezioni',
   lessonLeave: 'Esci',
   lessonStep: '{n} di {of}',
-  lessonTask: 'Da solo',
+  lessonTask: 'Senza aiuto',
   lessonsTitle: 'Impara a cavalcare',
   lessonsLead:
     'Brevi lezioni sul tabellone vero, da due a quattro minuti l’una. Fai ciò che ti si chiede, guarda perché funziona, risolvi il compito finale e guadagna la stella.',

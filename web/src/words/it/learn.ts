@@ -62,8 +62,8 @@ export const learn: typeof en = {
     'Ogni parte gioca una carta coperta, si rivelano insieme, vince la più alta. Chi perde subisce una ferita e pesca una carta.',
   ],
   foe: [
-    'Giochi per l’altra parte',
-    'Banditi, guardie e Sceriffo non hanno un giocatore, perciò la carta per loro la giochi tu. Vince la più alta, e ciò che c’è scritto sulla tua accade a chi combatte.',
+    'Interpreti l’altra parte',
+    'Banditi, guardie e Sceriffo non hanno un giocatore, perciò la carta per loro la giochi tu. Vince la più alta, e ciò che c’è scritto sulla tua accade a chi affronta lo scontro.',
   ],
   attacked: [
     'Ti attaccano',

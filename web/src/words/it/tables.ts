@@ -70,7 +70,7 @@ export const tables: typeof en = {
   publicHow: 'Il tavolo compare nell’elenco, e chiunque può prendere un posto libero.',
   spectators: 'Spettatori',
   spectatorsHow: 'Altri possono guardare. Vedono ciò che è scoperto e nessuna mano.',
-  hintsOn: 'Suggerimenti',
+  hintsOn: 'Consigli',
   hintsOnHow:
     'Chiunque può chiedere che cosa farebbe un bot. Da soli si spengono quando si gioca tra amici.',
   lengthHow: {
@@ -201,7 +201,7 @@ export const tables: typeof en = {
     'bad-number': 'La partita è andata avanti: guarda di nuovo.',
     'bad-table': 'Con queste regole non si può giocare.',
     'not-over': 'La partita non è ancora finita.',
-    removed: 'È già stato allontanato.',
+    removed: 'Questa persona è già stata allontanata.',
     'bad-user': 'L’host non si può allontanare.',
   },
 };

@@ -32,7 +32,7 @@ export const account: typeof english = {
   mailOff: 'Parar os avisos',
   holiday: 'Férias',
   holidayHow:
-    'Até lá, nas partidas por dia, ninguém espera por você, e os outros veem isso. {n|Resta|Restam} {n} {n|dia|dias} neste ano.',
+    'Até lá, nas partidas por correspondência, ninguém espera por você, e os outros veem isso. {n|Resta|Restam} {n} {n|dia|dias} neste ano.',
   holidayUntil: 'Até',
   holidayTake: 'Sair de férias',
   holidayOn: 'Você está de férias até {day}.',
@@ -50,7 +50,7 @@ export const account: typeof english = {
     'bad-password': 'Uma senha tem pelo menos 8 caracteres.',
     'bad-email': 'Este não é um endereço de e-mail.',
     'no-mail': 'Este servidor não envia e-mails.',
-    'bad-date': 'As férias terminam no futuro.',
+    'bad-date': 'As férias precisam terminar em uma data futura.',
     'no-holiday': 'Não restam tantos dias neste ano.',
     'too-many': 'Tentativas demais; espere um minuto.',
     'too-many-tables':

@@ -8,7 +8,7 @@ export const later = {
   forgotten: 'Esqueci a senha',
   forgottenHow:
     'Um código é enviado ao seu endereço confirmado; sem endereço, peça um código a quem cuida do servidor.',
-  forgottenSend: 'Envie-me um código',
+  forgottenSend: 'Receber um código',
   forgottenSent: 'Se este nome tem um endereço confirmado, um código está a caminho.',
   forgottenSet: 'Definir a nova senha',
   myData: 'Tudo o que é guardado sobre mim, em um arquivo',
@@ -97,7 +97,7 @@ export const later = {
     smallOf: 'Por extenso',
     plainly: 'Em palavras simples',
     example: 'Exemplo',
-    tryIt: 'Experimente',
+    tryIt: 'Experimentar',
     booklet: 'Imprimir o livreto',
     bookletHow:
       'O livro de regras inteiro em um livreto. Imprima pelo navegador, em A4 ou Carta; marque “gráficos de segundo plano” para manter as cores.',

@@ -84,7 +84,7 @@ export const tables: typeof english = {
     'Tudo o que há na caixa: dois personagens para cada jogador, gado, todas as quarenta Histórias.',
   goals: 'Objetivos',
   goalsHow:
-    'Cada jogador guarda três objetivos secretos do seu personagem; cumpri-los dá fichas lendárias.',
+    'Cada jogador guarda três objetivos secretos do seu personagem; completá-los dá fichas lendárias.',
   module: {
     'ante-up': 'Ante Up',
     'alternative-poker': 'Cartas de poker alternativas',
@@ -200,6 +200,6 @@ export const tables: typeof english = {
     'bad-table': 'A mesa não pode ser jogada assim.',
     'not-over': 'A partida ainda não acabou.',
     removed: 'Essa pessoa já foi removida.',
-    'bad-user': 'Quem conduz a mesa não pode ser removido.',
+    'bad-user': 'Não dá para remover quem conduz a mesa.',
   },
 };

@@ -5,7 +5,7 @@ import { reasons } from './reasons';
 
 export const later = {
   // account
-  forgotten: 'Я забув пароль',
+  forgotten: 'Не пам’ятаю пароля',
   forgottenHow:
     'Код надійде на вашу підтверджену адресу; якщо її немає, попросіть код у того, хто тримає сервер.',
   forgottenSend: 'Надіслати мені код',

@@ -172,7 +172,7 @@ export const scenes: Words['scenes'] = {
     wounds: 'Рани',
     law: 'Закон',
     legends: 'Жетони',
-    gambler: 'Карти',
+    gambler: 'Картяр',
   },
   partSays: {
     lp: 'Очки легендарності, здобуті в дорозі.',
