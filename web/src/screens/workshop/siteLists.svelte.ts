@@ -27,14 +27,14 @@ export class SiteLists {
       bench()
         .site(id, where, lines)
         .then(
-        (site) => {
-          if (late) return;
-          this.steps = site.steps;
-          this.conditions = site.conditions;
-          this.#said = Object.fromEntries(lines.map((line, i) => [line, site.said[i]]));
-        },
-        () => {}, // the place is there no more
-      );
+          (site) => {
+            if (late) return;
+            this.steps = site.steps;
+            this.conditions = site.conditions;
+            this.#said = Object.fromEntries(lines.map((line, i) => [line, site.said[i]]));
+          },
+          () => {}, // the place is there no more
+        );
       return () => (late = true);
     });
   }
