@@ -127,9 +127,9 @@ test('the others say why, and any choice can be taken back', async () => {
 
 test('the rulebook, lessons and examples open without a network', async () => {
   const context = await world.person();
-  const page = await world.page(context, '/', /Failed to load resource|net::/);
+  const page = await world.page(context);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await context.setOffline(true);
+  await world.goOffline(context);
   for (const [path, found] of [
     ['/rules', 'h1'],
     ['/rules/poker', 'h1'],

@@ -16,7 +16,7 @@ const settled = (page: Page) =>
 
 test('a hint names the best option, what it gains and how sure it is, and goes with its question', async () => {
   const context = await world.person();
-  const page = await world.page(context, '/', /ERR_FAILED|ERR_INTERNET/); // sounds it did not need yet
+  const page = await world.page(context);
   await prefer(page, { hints: false, pace: 'instant' });
   await page.goto(world.url);
   await startOffline(page);
@@ -31,7 +31,7 @@ test('a hint names the best option, what it gains and how sure it is, and goes w
   expect(await barriers(page)).toEqual([]);
   expect(await clipped(page)).toEqual([]);
 
-  await context.setOffline(true); // what it needs is here
+  await world.goOffline(context); // what it needs is here
   const lamp = page.locator('section.prompt .entry:has(.lamp) button');
   await andSee(page, () => lamp.first().click());
   await note(page).waitFor({ state: 'detached' });

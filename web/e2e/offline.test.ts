@@ -48,7 +48,7 @@ test('a whole game by keyboard, without a network, to the Gazette and its replay
   const { context, page } = await rider({}, /Failed to load resource: net::/);
   await startOffline(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await context.setOffline(true);
+  await world.goOffline(context);
   await page.reload();
   await page.waitForSelector('section.prompt');
   const answers = await playToEnd([page]);

@@ -106,10 +106,10 @@ test('a recorded game: stopped, gone on with, mistakes shown and tried, kept for
 
 test('a review can be read and heard at every size, in every language, and without a network', async () => {
   const context = await world.person();
-  const page = await world.page(context, '/', /Failed to load resource: net::/);
+  const page = await world.page(context);
   const id = await open(page, recorded('2-first-game'));
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await context.setOffline(true);
+  await world.goOffline(context);
   await page.goto(`${world.url}/review?local=${id}&budget=${budget}`);
   await finished(page);
   const sizes = [

@@ -103,7 +103,7 @@ test('the browser decodes every sound, none is too loud, and one once wanted is 
       expect(duration - loop).toBeCloseTo(0.5, 2); // what the seam is made of
     else expect(duration, name).toBeLessThan(6);
   }
-  await context.setOffline(true);
+  await world.goOffline(context);
   const kept = await page.evaluate(
     async (name) => (await fetch(`/assets/${name}`)).headers.get('content-type'),
     files[0],

@@ -38,6 +38,7 @@ export class World {
   browser!: Browser;
   /** What went wrong in any page: nothing should. */
   faults: string[] = [];
+  private cutOff = new WeakSet<BrowserContext>();
 
   /** `options`: more of them for the server. */
   constructor(readonly options: string[] = []) {}
@@ -110,12 +111,21 @@ export class World {
     page.on('pageerror', (error) => this.faults.push(error.message));
     page.on('console', (message) => {
       const said = `${message.type()}: ${message.text()} ${message.location().url}`;
-      if (/^(error|warning)/.test(said) && !meant?.test(said)) this.faults.push(said);
+      const expected = meant?.test(said) || (this.cutOff.has(context) && noNetwork.test(said));
+      if (/^(error|warning)/.test(said) && !expected) this.faults.push(said);
     });
     await page.goto(this.url + path);
     return page;
   }
+  /** From now on the console of its pages may say that there was no network. */
+  async goOffline(context: BrowserContext) {
+    this.cutOff.add(context);
+    await context.setOffline(true);
+  }
 }
+
+// Of what was fetched, by the page or the service worker, or of the service worker itself.
+const noNetwork = /net::ERR_(FAILED|INTERNET_DISCONNECTED)|occurred when fetching the script/;
 
 /** Findings that keep people out, as axe-core sees them: serious and critical ones. */
 export async function barriers(page: Page): Promise<string[]> {
