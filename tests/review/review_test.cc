@@ -155,6 +155,40 @@ TEST(Review, KnowsNothingTheSeatDidNot) {
   EXPECT_GT(examined, 3);
 }
 
+// So does the review of a whole game, in which all went on from a deal that only looks the same.
+TEST(Review, ReadsNoDecisionFromWhatTheSeatDidNotSee) {
+  const RecordedGame& game = short_game();
+  const Catalog& catalog = game.content().catalog;
+  State state = game.first_state();
+  Rng rng{6};
+  int examined = 0;
+  for (std::size_t i = 0; i < game.steps().size(); ++i) {
+    const ReplayStep& step = game.steps()[i];
+    Choices options;
+    legal(catalog, sight(state, step.seat), options);
+    if (options.n > 1 && i % 41 == 0) {
+      const State twin = sample(catalog, observe(state, step.seat), rng);
+      if (hash(twin) != hash(state)) ++examined;
+      const auto figures = [&](const State& start) {
+        RecordedGame one(game.content(), start, game.seats());
+        EXPECT_TRUE(one.choose(step.seat, step.choice).ok());
+        Review review(one, seat_bit(step.seat));
+        finish_ledger(review);
+        for (int k = 0; k < 3; ++k) review.ponder(0);
+        const Question& question = review.questions().at(0);
+        std::vector<double> all = {question.loss(), question.error(), question.skill()};
+        for (const Tried& tried : question.tried()) all.push_back(tried.mean());
+        for (int good = 0; good < kGoods; ++good)
+          all.push_back(question.gain(static_cast<Good>(good)));
+        return all;
+      };
+      EXPECT_EQ(figures(state), figures(twin)) << "choice " << i + 1;
+    }
+    game.play_step(i, state);
+  }
+  EXPECT_GT(examined, 3);
+}
+
 TEST(Review, GoesOnWhereItStopped) {
   const RecordedGame& game = short_game();
   Review whole(game, seat_bit(0)), resumed(game, seat_bit(0));
