@@ -24,6 +24,8 @@ const std::vector<std::string> kPlayers = {"greedy",  "marshal",  "outlaw",     
                                            "rancher", "normal",   "prospector", "hard",
                                            "gambler", "explorer", "easy",       "normal"};
 
+const std::vector<std::string> kSearchers = {"expert@100", "search@100"};
+
 struct DominanceTable {
   int number;
   int players() const { return 2 + number % 5; }
@@ -36,7 +38,9 @@ struct DominanceTable {
   dr::Setup setup() const {
     return any_setup(seed(), players(), static_cast<Profile>(number / 20 % 4), modules());
   }
+  // Those that search take long, so one sits at every tenth table.
   const std::string& bot(int seat) const {
+    if (seat == 0 && number % 10 == 9) return kSearchers[static_cast<std::size_t>(number / 10 % 2)];
     return kPlayers[static_cast<std::size_t>(seat + number * 5) % kPlayers.size()];
   }
 };
