@@ -5,6 +5,7 @@ type AnyCalls<C> = { [K in keyof C]: (...args: never[]) => unknown };
 export class Caller<C extends AnyCalls<C>> {
   #start: () => Worker;
   #worker: Worker | null = null;
+  #left = false;
   #next = 1;
   #waiting = new Map<number, { resolve: (v: never) => void; reject: (e: Error) => void }>();
 
@@ -13,6 +14,7 @@ export class Caller<C extends AnyCalls<C>> {
   }
 
   call<K extends keyof C>(name: K, ...args: Parameters<C[K]>): Promise<Awaited<ReturnType<C[K]>>> {
+    if (this.#left) return new Promise(() => {});
     this.#worker ??= this.#listen(this.#start());
     const id = this.#next++;
     return new Promise((resolve, reject) => {
@@ -38,5 +40,12 @@ export class Caller<C extends AnyCalls<C>> {
     this.#waiting.clear();
     this.#worker?.terminate();
     this.#worker = null;
+  }
+
+  /** Ends the thread with the page that asked: nobody waits for an answer any more. */
+  leave() {
+    this.#left = true;
+    this.#waiting.clear();
+    this.end();
   }
 }

@@ -86,7 +86,7 @@ export class Bench {
   }
   close() {
     clearTimeout(this.#timer);
-    this.engine.end();
+    this.engine.leave();
   }
 
   async #readBuiltIn() {
