@@ -15,6 +15,13 @@ constexpr int kChunk = 32;            // slots a worker takes at a time
 constexpr int kMostDecisions = 6000;  // of a game: then it is cut off
 constexpr int kAdvised = 4;  // of so many choices one: a bot thinks longer than a step takes
 
+// What lies in memory of its own for each of thousands of games comes slowly: ask for it early.
+template <class T>
+void fetch(const T& what) {
+  const auto* bytes = reinterpret_cast<const char*>(&what);
+  for (std::size_t at = 0; at < sizeof what; at += 64) __builtin_prefetch(bytes + at);
+}
+
 }  // namespace
 
 struct Pool::Slot {
@@ -30,8 +37,6 @@ struct Pool::Slot {
   int decisions = 0;
   Seat asked = 0;
   bool idle = true;
-  std::size_t choices_at = 0;  // in PoolRows::codes
-  int choices_n = 0;
   Ledger ledger;
   std::uint64_t deal = 0;
 };
@@ -42,20 +47,21 @@ struct Pool::Worker {
   std::vector<std::unique_ptr<Bot>> bots;
   PoolCounts counts;
   // The choices of the slots it has seen in this step, in the order of the chunks it took.
-  struct Chunk {
-    int first, begin;
-  };
-  std::vector<Chunk> chunks;
+  std::vector<int> chunks;  // the first slot of each
   std::vector<std::uint16_t> marks;
   std::vector<std::uint32_t> codes;
 };
 
 Pool::Pool(int games, PoolOptions options)
-    : games_(games), options_(std::move(options)), slots_(static_cast<std::size_t>(games)) {
+    : games_(games),
+      options_(std::move(options)),
+      slots_(static_cast<std::size_t>(games)),
+      played_(std::max(1, options_.threads), LayOut{this}) {
   const auto n = static_cast<std::size_t>(games);
   for (Slot& slot : slots_) slot.next_catalog = slot.catalog = &default_content(0).catalog;
   rows_.facts.resize(n * kMostFacts);
   rows_.choice_at.resize(n + 1);
+  choices_.resize(n);
   for (auto* bytes : {&rows_.seat, &rows_.player, &rows_.seats, &rows_.ended, &rows_.end_seats,
                       &rows_.end_rounds})
     bytes->resize(n);
@@ -72,11 +78,13 @@ Pool::Pool(int games, PoolOptions options)
     Worker& worker = *workers_.emplace_back(std::make_unique<Worker>());
     // One seed for all: what a bot chooses must not depend on the thread.
     for (const std::string& name : options_.bots) worker.bots.push_back(make_bot(name, 1));
+    worker.events.ways = false;
   }
   for (auto& worker : workers_) threads_.emplace_back([this, &worker] { work(*worker); });
 }
 
 Pool::~Pool() {
+  wait();
   {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
@@ -126,6 +134,8 @@ void Pool::work(Worker& worker) {
       seen = step_;
     }
     take_chunks(worker);
+    played_.arrive_and_wait();
+    hand_over(worker);
     const std::lock_guard lock(mutex_);
     if (--busy_ == 0) done_.notify_all();
   }
@@ -133,60 +143,51 @@ void Pool::work(Worker& worker) {
 
 void Pool::take_chunks(Worker& worker) {
   for (int first; (first = next_.fetch_add(kChunk)) < games();) {
-    worker.chunks.push_back({first, static_cast<int>(worker.codes.size())});
-    for (int i = first; i < std::min(games(), first + kChunk); ++i) play(i, worker);
+    worker.chunks.push_back(first);
+    const int end = std::min(games(), first + kChunk);
+    for (int i = first; i < end; ++i) {
+      if (i + 1 < end) fetch(slots_[static_cast<std::size_t>(i) + 1]);
+      play(i, worker);
+    }
   }
 }
 
 void Pool::wait() {
-  {
-    std::unique_lock lock(mutex_);
-    done_.wait(lock, [&] { return busy_ == 0; });
-  }
-  gather();
+  std::unique_lock lock(mutex_);
+  done_.wait(lock, [&] { return busy_ == 0; });
 }
 
-// Puts the choices that the workers wrote down behind each other, in the order of the slots.
-void Pool::gather() {
-  struct From {
-    const Worker* worker;
-    Worker::Chunk chunk;
-  };
-  std::vector<From> chunks((slots_.size() + kChunk - 1) / kChunk);
-  std::size_t all = 0, found = 0;
-  for (const auto& worker : workers_) {
-    all += worker->codes.size();
-    for (const Worker::Chunk& chunk : worker->chunks) {
-      chunks[static_cast<std::size_t>(chunk.first / kChunk)] = {worker.get(), chunk};
-      ++found;
-    }
-  }
-  if (found == 0) return;  // gathered before
-  rows_.codes.resize(all);
-  rows_.marks.resize(all * kMostMarks);
+// Finds where the choices of each slot belong, once all slots are played.
+void Pool::lay_out() {
   std::int32_t at = 0;
-  for (const From& from : chunks) {
-    // choice_at[i + 1] holds the number of choices of slot i until here.
-    const auto first = static_cast<std::size_t>(from.chunk.first);
-    const std::size_t end = std::min(slots_.size(), first + kChunk);
-    const std::int32_t begin = at;
-    for (std::size_t i = first; i < end; ++i) {
-      slots_[i].choices_at = static_cast<std::size_t>(at);
-      slots_[i].choices_n = rows_.choice_at[i + 1];
-      at += rows_.choice_at[i + 1];
-      rows_.choice_at[i + 1] = at;
+  for (std::size_t i = 0; i < slots_.size(); ++i) rows_.choice_at[i + 1] = at += choices_[i];
+  if (workers_.size() == 1) return;
+  rows_.codes.resize(static_cast<std::size_t>(at));
+  rows_.marks.resize(static_cast<std::size_t>(at) * kMostMarks);
+}
+
+// Puts the choices that a worker wrote down where they belong.
+void Pool::hand_over(Worker& worker) {
+  if (workers_.size() == 1) {  // they lie in the order of the slots
+    rows_.codes.swap(worker.codes);
+    rows_.marks.swap(worker.marks);
+  } else {
+    const std::uint32_t* codes = worker.codes.data();
+    const std::uint16_t* marks = worker.marks.data();
+    for (const int chunk : worker.chunks) {
+      const auto first = static_cast<std::size_t>(chunk);
+      const auto to = static_cast<std::size_t>(rows_.choice_at[first]);
+      const auto end = static_cast<std::size_t>(
+          rows_.choice_at[std::min(slots_.size(), first + std::size_t{kChunk})]);
+      std::copy_n(codes, end - to, rows_.codes.data() + to);
+      std::copy_n(marks, (end - to) * kMostMarks, rows_.marks.data() + to * kMostMarks);
+      codes += end - to;
+      marks += (end - to) * kMostMarks;
     }
-    const auto n = static_cast<std::size_t>(at - begin);
-    const auto source = static_cast<std::size_t>(from.chunk.begin);
-    std::copy_n(from.worker->codes.data() + source, n, rows_.codes.data() + begin);
-    std::copy_n(from.worker->marks.data() + source * kMostMarks, n * kMostMarks,
-                rows_.marks.data() + static_cast<std::size_t>(begin) * kMostMarks);
   }
-  for (const auto& worker : workers_) {
-    worker->chunks.clear();
-    worker->codes.clear();
-    worker->marks.clear();
-  }
+  worker.chunks.clear();
+  worker.codes.clear();
+  worker.marks.clear();
 }
 
 PoolCounts Pool::take_counts() {
@@ -210,16 +211,16 @@ void Pool::play(int i, Worker& worker) {
   const auto at = static_cast<std::size_t>(i);
   Slot& slot = slots_[at];
   rows_.ended[at] = 0;
-  rows_.choice_at[at + 1] = 0;
+  const int choices = std::exchange(choices_[at], 0);
   if (reset_) {
     slot.games = 0;
     begin(i, worker);
   } else {
     if (slot.idle) return;
-    if (slot.choices_n == 0) return advance(i, worker);  // only bots sit there
-    const auto chosen = static_cast<std::size_t>(std::clamp(chosen_[i], 0, slot.choices_n - 1));
+    if (choices == 0) return advance(i, worker);  // only bots sit there
+    const int chosen = rows_.choice_at[at] + std::clamp(chosen_[i], 0, choices - 1);
     apply(*slot.catalog, slot.state, slot.asked,
-          Choice::from(rows_.codes[slot.choices_at + chosen]), &worker.events);
+          Choice::from(rows_.codes[static_cast<std::size_t>(chosen)]), &worker.events);
     note(slot, worker);
   }
   advance(i, worker);
@@ -342,7 +343,7 @@ void Pool::show(int i, Seat seat, Worker& worker) {
     worker.codes.push_back(choice.code());
     mark += kMostMarks;
   }
-  rows_.choice_at[at + 1] = worker.choices.n;
+  choices_[at] = worker.choices.n;
   rows_.seat[at] = seat;
   rows_.player[at] = slot.player[seat];
   rows_.seats[at] = slot.state.pub.players;

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <atomic>
+#include <barrier>
 #include <condition_variable>
 #include <cstdint>
 #include <memory>
@@ -109,19 +110,27 @@ class Pool {
   void show(int i, Seat seat, Worker& worker);
   Choice by_bot(std::size_t bot, Slot& slot, Seat seat, Worker& worker);
   int advice(Slot& slot, Seat seat, Worker& worker);
-  void gather();
+  void lay_out();
+  void hand_over(Worker& worker);
+
+  struct LayOut {
+    Pool* pool;
+    void operator()() noexcept { pool->lay_out(); }
+  };
 
   const int games_;
   const PoolOptions options_;
   std::vector<Slot> slots_;
   std::array<int, kLikes> teacher_;
   PoolRows rows_;
+  std::vector<std::int32_t> choices_;  // of each slot
   std::vector<std::unique_ptr<Worker>> workers_;
 
   // one step
   bool reset_ = false;
   const std::int32_t* chosen_ = nullptr;
   std::atomic<int> next_{0};
+  std::barrier<LayOut> played_;
   std::mutex mutex_;
   std::condition_variable wake_, done_;
   int step_ = 0, busy_ = 0;  // steps begun; workers still at this one

@@ -14,6 +14,7 @@ class MarkWriter {
 
   int write(Choice c) {
     put(1 + static_cast<int>(c.verb));
+    if (c.verb == Verb::kMove) return ride(c);  // most of all choices
     const VerbInfo& info = info_of(c.verb);
     const auto& first = kSlotFirst[static_cast<std::size_t>(c.verb)];
     slot(info.a, c.a, first[0], c);
@@ -30,6 +31,15 @@ class MarkWriter {
   }
 
  private:
+  int ride(Choice c) {
+    static_assert(info_of(Verb::kMove).a == Slot::kSpace && info_of(Verb::kMove).b == Slot::kMesa);
+    constexpr auto& kFirst = kSlotFirst[static_cast<std::size_t>(Verb::kMove)];
+    put(kFirst[0] + c.a);
+    place(c.a);
+    put(kFirst[1] + c.b);
+    return static_cast<int>(out_ - begin_);
+  }
+
   void put(int mark) {
     if (out_ - begin_ < kMostMarks) *out_++ = static_cast<std::uint16_t>(mark);
   }
@@ -61,11 +71,19 @@ class MarkWriter {
 
   void place(Space space) {
     int nearest = kSteps - 1;
-    for (int i = 0; i < of_.n_others_; ++i) {
-      const auto [where, who] = of_.others_[i];
-      if (where == space) trait<Trait::kFigures>(who);
-      nearest = std::min(nearest, steps(cat_, pub_, space, where));
-    }
+    for (int i = 0; i < of_.n_others_; ++i)
+      nearest = std::min(nearest, steps(cat_, pub_, space, of_.others_[i].space));
+    if (of_.taken_.has(space)) company(space);
+    if (cat_.locations.has(space)) traits<Trait::kTags>(cat_.tags_of[space]);
+    if (pub_.sheriff < cat_.n_spaces)
+      trait<Trait::kSheriffNear>(steps(cat_, pub_, pub_.sheriff, space));
+    trait<Trait::kRivalNear>(nearest);
+  }
+
+  // Who and what is there.
+  void company(Space space) {
+    for (int i = 0; i < of_.n_others_; ++i)
+      if (of_.others_[i].space == space) trait<Trait::kFigures>(of_.others_[i].who);
     const AnteUp& a = pub_.au;
     unsigned things = 0;
     if (pub_.bandits.has(space)) things |= 1;
@@ -74,10 +92,6 @@ class MarkWriter {
     if (a.longhorns.has(space)) things |= 8;
     if (pub_.sheriff == space) things |= 16;
     traits<Trait::kThings>(things);
-    if (cat_.locations.has(space)) traits<Trait::kTags>(cat_.tags_of[space]);
-    if (pub_.sheriff < cat_.n_spaces)
-      trait<Trait::kSheriffNear>(steps(cat_, pub_, pub_.sheriff, space));
-    trait<Trait::kRivalNear>(nearest);
   }
 
   void person(Seat seat) {
@@ -98,7 +112,7 @@ class MarkWriter {
 
   void answer(int yes) {
     trait<Trait::kAnswerTo>(yes * kAsks + static_cast<int>(pub_.ask));
-    trait<Trait::kAnswerCause>(yes * kCauses + static_cast<int>(of_.cause_.kind));
+    trait<Trait::kAnswerCause>(yes * kCauses + static_cast<int>(cause_now(pub_).kind));
   }
 
   // The first few words of the program that the choice goes on with.
@@ -136,14 +150,17 @@ class MarkWriter {
 };
 
 ChoiceEncoder::ChoiceEncoder(const Catalog& catalog, const Sight& sight)
-    : cat_(catalog), pub_(sight.pub), seat_(sight.seat), cause_(cause_now(sight.pub)) {
+    : cat_(catalog), pub_(sight.pub), seat_(sight.seat) {
   const Around around(pub_, seat_);
+  taken_ = pub_.bandits | pub_.au.outlaws | pub_.au.claim_jumpers | pub_.au.longhorns;
+  if (pub_.sheriff < cat_.n_spaces) taken_.add(pub_.sheriff);
   for (int s = 0; s < kMaxFigures; ++s) {
     const auto seat = static_cast<Seat>(s);
     if (!around.plays(seat) || seat == seat_) continue;
     const Space space = space_of(pub_, seat);
-    if (space < cat_.n_spaces)
-      others_[n_others_++] = {space, static_cast<std::uint8_t>(around.seat(seat))};
+    if (space >= cat_.n_spaces) continue;
+    others_[n_others_++] = {space, static_cast<std::uint8_t>(around.seat(seat))};
+    taken_.add(space);
   }
 }
 

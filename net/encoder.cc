@@ -11,16 +11,15 @@ namespace {
 // One position being written.
 class Position {
  public:
-  Position(const Catalog& cat, const Sight& sight, const Scores& counted, std::uint16_t* out)
+  Position(const Catalog& cat, const Sight& sight, const Scores& counted)
       : cat_(cat),
         pub_(sight.pub),
         own_(sight.own),
         me_(sight.seat),
         around_(sight.pub, sight.seat),
-        scores_(counted),
-        w_(out) {}
+        scores_(counted) {}
 
-  int write(LikeSet likes) {
+  [[gnu::flatten]] int write(LikeSet likes, std::uint16_t* out) {
     w_.set<Part::kLikes>(likes);
     table();
     question();
@@ -34,7 +33,7 @@ class Position {
     board();
     for (Seat s = 0; s < std::min<int>(pub_.players, kMaxPlayers); ++s) player(s);
     if (cat_.ante_up) ante_up();
-    return w_.n();
+    return w_.copy_to(out);
   }
 
  private:
@@ -110,8 +109,8 @@ class Position {
     const Player& p = pub_.player[me_];
     if (pub_.goals && p.character < kMaxCharacters) goals(p.character);
     for (int i = 0; i < 3; ++i) {
-      if (own_.legends[i]) w_.number<Part::kLegends>(own_.legends[i], i);
-      if (own_.legends_new[i]) w_.number<Part::kLegendsNew>(own_.legends_new[i], i);
+      w_.amount<Part::kLegends>(own_.legends[i], i);
+      w_.amount<Part::kLegendsNew>(own_.legends_new[i], i);
     }
     if (p.character >= kMaxCharacters)
       for (const std::uint8_t c : own_.offered) w_.one<Part::kOffered>(c);
@@ -144,8 +143,7 @@ class Position {
         w_.one<Part::kNpcShown>(f.card[1]);
       else
         w_.one<Part::kFightCard>(f.card[side], side);
-      const int value = value_shown(pub_, side);
-      if (value) w_.number<Part::kFightValue>(value, side);
+      w_.amount<Part::kFightValue>(value_shown(pub_, side), side);
       for (int i = 0; i < 3; ++i)
         if (f.flags[side] >> i & 1) w_.one<Part::kFightFlags>(i, side);
     }
@@ -231,23 +229,23 @@ class Position {
     w_.one<Part::kSpace>(p.space, r);
     w_.number<Part::kLp>(p.lp, r);
     w_.number<Part::kTotal>(scores_.seat[seat].total, r);
-    if (p.mp) w_.number<Part::kMp>(p.mp, r);
-    if (p.wp) w_.number<Part::kWp>(p.wp, r);
-    if (p.gp) w_.number<Part::kGp>(p.gp, r);
+    w_.amount<Part::kMp>(p.mp, r);
+    w_.amount<Part::kWp>(p.wp, r);
+    w_.amount<Part::kGp>(p.gp, r);
     w_.number<Part::kCash>(p.cash, r);
-    if (p.nuggets) w_.number<Part::kNuggets>(p.nuggets, r);
-    if (p.wounds) w_.number<Part::kWounds>(p.wounds, r);
+    w_.amount<Part::kNuggets>(p.nuggets, r);
+    w_.amount<Part::kWounds>(p.wounds, r);
     w_.number<Part::kHandSize>(p.hand_n, r);
     w_.one<Part::kWeapon>(p.weapon, r);
     w_.one<Part::kMount>(p.mount, r);
     w_.set<Part::kItems>(p.items, r);
     w_.set<Part::kUpgraded>(p.upgraded, r);
     w_.one<Part::kCattle>(p.cattle, r);
-    if (p.longhorns) w_.number<Part::kLonghorns>(p.longhorns, r);
+    w_.amount<Part::kLonghorns>(p.longhorns, r);
     for (int i = 0; i < 2; ++i)
-      if (p.discs[i]) w_.one<Part::kDiscs>(4 * i + std::min<int>(p.discs[i], 3), r);
+      w_.number<Part::kDiscs>(4 * i + std::min<int>(p.discs[i], 3), r, p.discs[i] != 0);
     w_.set<Part::kGoalsShown>(p.goals_shown, r);
-    if (p.legends_n) w_.number<Part::kLegendsHeld>(p.legends_n, r);
+    w_.amount<Part::kLegendsHeld>(p.legends_n, r);
     w_.set<Part::kState>((p.flags & Player::kUnlocked ? 1u : 0) | (p.committed ? 2u : 0) |
                              (p.laid_n ? 4u : 0) | (p.deal_n ? 8u : 0),
                          r);
@@ -274,7 +272,7 @@ class Position {
     w_.one<Part::kEvent>(a.event - 1);
     w_.number<Part::kEventsLeft>(a.events_n / 4);
     w_.set<Part::kMarkers>(a.markers & 0x7f);
-    if (a.waiting_n) w_.number<Part::kWaiting>(a.waiting_n);
+    w_.amount<Part::kWaiting>(a.waiting_n);
     if (a.faro.on) faro(a.faro);
     for (const std::uint8_t e : own_.event_offer) w_.one<Part::kEventOffer>(e - 1);
     w_.one<Part::kTrainTop>(own_.train_top - 1);
@@ -319,7 +317,7 @@ int encode_position(const Catalog& cat, const Sight& sight, LikeSet likes, std::
 
 int encode_position(const Catalog& cat, const Sight& sight, const Scores& counted, LikeSet likes,
                     std::uint16_t* out) {
-  return Position(cat, sight, counted, out).write(likes);
+  return Position(cat, sight, counted).write(likes, out);
 }
 
 }  // namespace dr

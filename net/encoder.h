@@ -31,13 +31,13 @@ class ChoiceEncoder {
   const Catalog& cat_;
   const Public& pub_;
   const Seat seat_;
-  Cause cause_;
   // other figures on the map
   struct Other {
     Space space;
     std::uint8_t who;  // counted from the one who looks
   } others_[kMaxFigures];
   int n_others_ = 0;
+  SpaceSet taken_;  // where they or pieces of the board are
 };
 
 }  // namespace dr

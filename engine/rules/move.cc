@@ -48,7 +48,8 @@ SpaceSet send_targets(const Catalog& cat, const Public& pub, const MoveFrame& f)
 
 // The spaces between, for pictures; who is sent somewhere or goes by rail rides through none.
 void tell_way(Game& g, const MoveFrame& f) {
-  if (!g.events || f.mode == MoveMode::kSent || f.mode == MoveMode::kByRail) return;
+  if (!g.events || !g.events->ways) return;
+  if (f.mode == MoveMode::kSent || f.mode == MoveMode::kByRail) return;
   const Way path = way(g.cat, g.pub(), f.seat, f.to, f.mesa);
   for (int i = 0; i + 1 < path.n; ++i) emit(g, EventKind::kPassed, B(4, 1), f.seat, path.space[i]);
 }

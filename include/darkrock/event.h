@@ -172,6 +172,7 @@ struct Events {
   static constexpr int kCapacity = 1024;
   int n = 0;
   int dropped = 0;
+  bool ways = true;  // false: without the spaces a rider passes, which take long to find
   Event list[kCapacity];
 
   void clear() { n = dropped = 0; }

@@ -1,6 +1,7 @@
 // B4 Move.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "darkrock/queries.h"
@@ -142,6 +143,19 @@ TEST(Move, TellsTheSpacesOnTheWay) {
     EXPECT_EQ(passed, path.n - 1);
     EXPECT_GT(passed, 0);
   }
+}
+
+TEST(Move, LeavesTheWayOutForThoseWhoDoNotAskForIt) {
+  Scenario s(3);
+  s.at(0, "dr7").item(0, "mule").turn(0);
+  State state = s.state();
+  Events events;
+  events.ways = false;
+  apply(cat(), state, 0, {Verb::kMove, walk_end(s)}, &events);
+  EXPECT_EQ(state.pub.player[0].space, walk_end(s));
+  EXPECT_GT(events.n, 0);
+  EXPECT_TRUE(std::none_of(events.list, events.list + events.n,
+                           [](const Event& e) { return e.kind == EventKind::kPassed; }));
 }
 
 // covers: B4.5, B12.6, ruling 57
