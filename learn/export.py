@@ -1,6 +1,7 @@
 """Writes a network as whole numbers, for net/network.cc, and reads it again.
 
     python3 -m learn.export run net/weights.bin
+    python3 -m learn.export run net/weights.bin --likes-only    # of a run that learned nothing else
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from pathlib import Path
 import numpy as np
 import torch
 
-from darkrock import FACTS, MARKS
+from darkrock import FACTS, LIKES, MARKS
 from darkrock._library import ENCODING
 
 from . import checkpoint
@@ -78,6 +79,17 @@ def export(network: Network) -> bytes:
     return out + weigh.astype(np.int16).tobytes()
 
 
+def graft(network: Network, data: bytes) -> bytes:
+    """These bytes with the network's rows of likes in place of theirs: who only wants to win chooses as before."""
+    file = Reader(data)
+    facts, hidden, _ = file.head()
+    first, wide = file.at + hidden[0], len(LIKES) * hidden[0]  # row 0 is none
+    file.at += facts * hidden[0] + 4 * hidden[0]
+    worth = file.take(np.int32, hidden[0]) / (1 << SHIFT) / UNIT
+    rows = np.rint(network.facts.detach().float().cpu().numpy()[1 : 1 + len(LIKES)] / worth)
+    return data[:first] + np.clip(rows, -127, 127).astype(np.int8).tobytes() + data[first + wide :]
+
+
 class Reader:
     """Numbers off the bytes of a file."""
 
@@ -90,6 +102,17 @@ class Reader:
         self.at += out.nbytes
         return out.astype(np.float64)
 
+    def head(self) -> tuple[int, tuple[int, ...], int]:
+        """How many facts, how wide the layers and the keys."""
+        if self.data[: len(MAGIC)] != MAGIC:
+            raise ValueError("these bytes are no network")
+        self.at = len(MAGIC)
+        version, facts, marks, layers = (int(x) for x in self.take(np.int32, 4))
+        if (version, facts, marks) != (ENCODING["version"], FACTS, MARKS):
+            raise ValueError("the network was made for another encoding")
+        hidden = tuple(int(x) for x in self.take(np.int32, layers))
+        return facts, hidden, int(self.take(np.int32, 1)[0])
+
     def layer(self, out: int, into: int, to: float) -> tuple[np.ndarray, np.ndarray]:
         """Weight and bias, as `layer` wrote them."""
         weight, bias = self.take(np.int8, out, into), self.take(np.int32, out)
@@ -100,15 +123,8 @@ class Reader:
 def read(data: bytes) -> Network:
     """The network that `export` wrote, but for what only those who learn need of it: that begins anew."""
     file = Reader(data)
-    if data[: len(MAGIC)] != MAGIC:
-        raise ValueError("these bytes are no network")
-    file.at = len(MAGIC)
-    version, facts, marks, layers = (int(x) for x in file.take(np.int32, 4))
-    if (version, facts, marks) != (ENCODING["version"], FACTS, MARKS):
-        raise ValueError("the network was made for another encoding")
-    hidden = tuple(int(x) for x in file.take(np.int32, layers))
-    width = int(file.take(np.int32, 1)[0])
-    network = Network(facts, marks, hidden, width)
+    facts, hidden, width = file.head()
+    network = Network(facts, MARKS, hidden, width)
     w: dict[str, np.ndarray] = {}
     rows, bias = file.take(np.int8, facts, hidden[0]), file.take(np.int32, hidden[0])
     worth = file.take(np.int32, hidden[0]) / (1 << SHIFT) / UNIT
@@ -119,7 +135,7 @@ def read(data: bytes) -> Network:
     w["query.weight"], w["query.bias"] = file.layer(width, hidden[-1], key * KEY_UNIT / np.sqrt(width))
     w["mix.weight"], w["mix.bias"] = file.layer(width, hidden[-1], UNIT)
     w["win.weight"], w["win.bias"] = file.layer(FIGURES, hidden[-1], LOGIT_UNIT)
-    rows = file.take(np.int8, marks, 2 * width)
+    rows = file.take(np.int8, MARKS, 2 * width)
     own = file.take(np.int32, width) / (1 << SHIFT) / UNIT
     w["marks"] = rows * np.concatenate([np.full(width, key), own])
     w["weigh"] = file.take(np.int16, width) * UNIT / MIX_UNIT
@@ -142,7 +158,9 @@ if __name__ == "__main__":
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument("checkpoint", type=Path)
     p.add_argument("file", type=Path)
+    p.add_argument("--likes-only", action="store_true", help="all else in the file stays as it is")
     arguments = p.parse_args()
-    data = export(load_network(arguments.checkpoint))
+    learned = load_network(arguments.checkpoint)
+    data = graft(learned, arguments.file.read_bytes()) if arguments.likes_only else export(learned)
     arguments.file.write_bytes(data)
     print(f"{arguments.file}: {len(data):,} bytes")

@@ -76,6 +76,20 @@ def draw_likes(rng: np.random.Generator, seats: int, styles: float, frontier: np
     return np.where(frontier[:, None], likes, likes & ~(1 << LIKES.index("frontier"))).astype(np.uint8)
 
 
+def draw_likers(rng: np.random.Generator, seats: int, frontier: np.ndarray) -> np.ndarray:
+    """What riders like where nobody else learns, [slots][seats].
+
+    At three of four tables one likes something, among others who only want to win; at the others everybody
+    likes something else.
+    """
+    odds = np.array([DRAWN[like] for like in LIKES])
+    odds = np.where(~frontier[:, None] & (np.array(LIKES) == "frontier"), 0, odds)
+    # The first of such waits is each one's as often as its odds say.
+    order = np.argsort(rng.exponential(size=odds.shape) / np.maximum(odds, 1e-9), axis=1)[:, :seats]
+    alone = (rng.random((len(frontier), 1)) < 0.75) & (np.arange(seats) > 0)
+    return np.where(alone, 0, 1 << order).astype(np.uint8)
+
+
 class Prides:
     """What likes are worth, so that whoever lives by one wins its part and no less.
 
@@ -125,8 +139,9 @@ class League:
     """Fills the slots of a pool with tables and riders."""
 
     def __init__(self, *, ante_up: float, styles: float, earlier: float, scripted: float,
-                 table: Table | None = None) -> None:
+                 likes_only: bool = False, table: Table | None = None) -> None:
         self.table = table  # the only one played, if there is one
+        self.likes_only = likes_only
         self.ante_up, self.styles, self.earlier, self.scripted = ante_up, styles, earlier, scripted
 
     def tables(self, pool: Pool, rng: np.random.Generator) -> None:
@@ -144,6 +159,9 @@ class League:
 
     def riders(self, pool: Pool, rng: np.random.Generator) -> None:
         """Draws anew who sits where; holds from the next game of each slot on."""
+        if self.likes_only:
+            likes = draw_likers(rng, 6, self.frontier)
+            return pool.set_seats(0, np.where(likes, LEARNER, EARLIER), likes)
         seat = np.arange(6)[None]
         n = self.players[:, None]
         others = rng.integers(1, np.maximum(n, 2))  # so many seats are not the learner's

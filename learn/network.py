@@ -72,6 +72,20 @@ class Network(nn.Module):
             nn.init.orthogonal_(layer.weight, gain)
             nn.init.zeros_(layer.bias)
 
+    def learn_likes_only(self, likes: int) -> None:
+        """From now on the rows of likes alone can change, and the guesses that only learners need."""
+        for name, p in self.named_parameters():
+            p.requires_grad_(name == "facts" or name.startswith("rest."))
+        rows = torch.zeros(len(self.facts), 1, device=self.facts.device)
+        rows[1 : 1 + likes] = 1
+        self.facts.register_hook(lambda grad: grad * rows)
+
+    @torch.no_grad()
+    def bound_likes(self, likes: int) -> None:
+        """Keeps their rows within what the bytes of the others can say, so that they fit beside these (export.graft)."""
+        bound = self.facts[1 + likes :].abs().max(0).values
+        self.facts[1 : 1 + likes].clamp_(-bound, bound)
+
     def forward(self, batch: Batch) -> Judgement:
         x = rectified(sum_of_rows(self.facts, batch.facts) + self.bias)
         for layer in self.layers:

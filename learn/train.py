@@ -59,6 +59,8 @@ def arguments(line: list[str] | None = None) -> argparse.Namespace:
     p.add_argument("--pride", type=float, default=0.7, help="part of an even share that riders who like something win "
                    "(league.Prides)")
     p.add_argument("--styles", type=float, default=0.35, help="part of the riders that like something")
+    p.add_argument("--likes-only", action="store_true", help="only what likes add to a position is learned: the network "
+                   "of those who only want to win stays as it is")
     p.add_argument("--teach", type=float, default=0.0, help="weight of what teachers show (league.TEACHERS), falls to 0 "
                    "in this run")
     p.add_argument("--taught", type=float, default=0.6, help="part of this run in which they show it")
@@ -82,7 +84,7 @@ class Half:
         self.pool = Pool(args.games // 2, bots=SCRIPTED, seed=seed, threads=args.threads or None)
         self.device, self.rng = device, rng
         self.league = League(ante_up=args.ante_up, styles=args.styles, earlier=args.earlier, scripted=args.scripted,
-                             table=args.table)
+                             likes_only=args.likes_only, table=args.table)
         self.league.tables(self.pool, rng)
         self.league.riders(self.pool, rng)
         self.pool.reset()
@@ -94,13 +96,13 @@ class Half:
         self.carrier = Carrier(device)
         self.look = Look(self.pool, self.carrier)
 
-    def choose(self, network: Network, earlier: Network) -> None:
+    def choose(self, network: Network, earlier: Network | None) -> None:
         """Looks, chooses, and sends the pool on."""
         look = self.look
         judged = judge(network, look)
         chosen = pick(judged.logits)
         theirs = np.flatnonzero(look.players == EARLIER)
-        if len(theirs):
+        if len(theirs) and earlier is not None:
             with evaluate.autocast(self.device):
                 chosen[torch.from_numpy(theirs).to(self.device)] = pick(earlier(look.part(theirs)).logits)
         self.pool.start(chosen.to(torch.int32).cpu().numpy())
@@ -142,8 +144,11 @@ class Trainer:
         hidden = tuple(int(x) for x in args.hidden.split(","))
         network = export.read(args.begin.read_bytes()) if args.begin else Network(FACTS, MARKS, hidden, args.width)
         self.network = network.to(self.device)
-        self.optimiser = torch.optim.AdamW(self.network.parameters(), lr=args.lr, betas=(0.9, 0.98), eps=1e-6,
-                                           weight_decay=1e-4, **({"fused": True} if self.device.type == "cuda" else {}))
+        if args.likes_only:
+            self.network.learn_likes_only(len(LIKES))
+        self.optimiser = torch.optim.AdamW([p for p in self.network.parameters() if p.requires_grad], lr=args.lr,
+                                           betas=(0.9, 0.98), eps=1e-6, weight_decay=0.0 if args.likes_only else 1e-4,
+                                           **({"fused": True} if self.device.type == "cuda" else {}))
         self.meta = checkpoint.load(args.resume, self.network, self.optimiser) if args.resume else {}
         self.meta.setdefault("seconds", 0.0)
         self.meta.setdefault("decisions", 0)
@@ -155,6 +160,7 @@ class Trainer:
             checkpoint.load_average(args.resume, self.average)
         self.prides = Prides(args.pride, self.meta.get("prides"))
         self.past = [self.weights()]
+        self.judged = evaluate.STYLES if args.likes_only else evaluate.ROWS
         self.first = self.meta["lessons"]  # of this run
         self.halves = [Half(args, self.rng, self.device) for _ in range(2)]
         size = sum(p.numel() for p in self.network.parameters())
@@ -173,7 +179,7 @@ class Trainer:
     def play(self) -> list[Played]:
         for _ in range(self.args.steps):
             for i, half in enumerate(self.halves):
-                half.choose(self.network, self.earlier)
+                half.choose(self.network, None if self.args.likes_only else self.earlier)
                 other = self.halves[1 - i]
                 if other.steps:
                     other.see(self.prides)
@@ -247,6 +253,8 @@ class Trainer:
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.network.parameters(), 1.0)
         self.optimiser.step()
+        if self.args.likes_only:
+            self.network.bound_likes(len(LIKES))
         with torch.no_grad():
             kl = (ratio - 1 - change).mean()
             clipped = ((ratio - 1).abs() > clip).float().mean()
@@ -267,7 +275,7 @@ class Trainer:
         self.meta["prides"] = self.prides.worth
         checkpoint.save(self.args.out, self.network, self.average, self.optimiser, self.meta)
 
-    def judge_strength(self, rows: tuple[evaluate.Row, ...] = evaluate.ROWS) -> None:
+    def judge_strength(self, rows: tuple[evaluate.Row, ...]) -> None:
         if self.args.eval_games:
             evaluate.report(self.average, self.device, rows, self.args.eval_games,
                             seed=self.meta["lessons"] + 1, threads=self.args.threads or None)
@@ -299,12 +307,13 @@ class Trainer:
                 told, since = time.time(), 0
             if time.time() - judged > self.args.eval_every:
                 self.save()
-                self.judge_strength()
+                self.judge_strength(self.judged)
                 judged = told = time.time()
                 since = 0
         self.save()
-        self.judge_strength()
-        self.judge_strength(evaluate.STYLES)
+        self.judge_strength(self.judged)
+        if self.judged is not evaluate.STYLES:
+            self.judge_strength(evaluate.STYLES)
 
 
 if __name__ == "__main__":
