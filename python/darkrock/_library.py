@@ -8,6 +8,11 @@ import os
 from pathlib import Path
 from typing import Any, Callable
 
+import numpy as np
+import numpy.typing as npt
+
+Array = npt.NDArray[Any]
+
 MAX_PLAYERS = 6
 MAX_FIGURES = 7
 OUTSIDERS = 16
@@ -166,6 +171,15 @@ def text_of(call: Callable[..., int], *arguments: Any) -> str:
     buffer = c.create_string_buffer(size)
     call(*arguments, buffer, size)
     return buffer.raw[:size].decode()
+
+
+def array_at(address: int, dtype: npt.DTypeLike, *shape: int) -> Array:
+    """Numbers of the library's where they lie."""
+    size = int(np.prod(shape)) * np.dtype(dtype).itemsize
+    if size == 0:
+        return np.zeros(shape, dtype)
+    memory = memoryview((c.c_uint8 * size).from_address(address))
+    return np.frombuffer(memory, np.dtype(dtype)).reshape(shape)
 
 
 ENCODING = json.loads(text_of(lib.dr_encoding_json))

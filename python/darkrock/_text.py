@@ -85,7 +85,7 @@ def _items(seat: Document, of: Document) -> str:
 
 
 def _space(of: Document, space: int) -> str:
-    return of["spaces"][space]["name"] if space >= 0 else ""
+    return str(of["spaces"][space]["name"]) if space >= 0 else ""
 
 
 def _spaces(of: Document, spaces: Iterable[int]) -> str:
@@ -117,7 +117,7 @@ def _own(view: Document, of: Document, lang: str) -> str:
 def _question(prompt: Document) -> str:
     cause = prompt.get("cause") or {}
     lines = [cause.get("text", ""), f"{prompt['whoName']}: {prompt['headline']} ({prompt['rule']})"]
-    options = sorted(prompt["options"], key=lambda option: option["code"])
+    options = sorted(prompt["options"], key=lambda option: int(option["code"]))
     for i, option in enumerate(options):
         detail = option["detail"] if option["detail"] != option["title"] else ""
         lines.append(f"  {i:3d}  {option['title']}{': ' if detail else ''}{detail}")

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Iterator, Mapping, Sequence, TypedDict
 
 import numpy as np
+import numpy.typing as npt
 
 from . import _text
 from ._library import (
@@ -19,8 +20,10 @@ from ._library import (
     MOST_FACTS,
     MOST_MARKS,
     SPECTATOR,
+    Array,
     Look,
     Setup,
+    array_at,
     lib,
     seed_of,
     text_of,
@@ -37,9 +40,9 @@ class Refused(ValueError):
 class Observation(TypedDict):
     """What an agent sees. Without a question to it there are no marks, and the mask is 0."""
 
-    facts: np.ndarray  # [MOST_FACTS] numbers of what holds, filled up with 0
-    marks: np.ndarray  # [choices][MOST_MARKS] the same of every choice
-    action_mask: np.ndarray  # [MOST_CHOICES] 1 for the index of every choice
+    facts: Array  # [MOST_FACTS] numbers of what holds, filled up with 0
+    marks: Array  # [choices][MOST_MARKS] the same of every choice
+    action_mask: Array  # [MOST_CHOICES] 1 for the index of every choice
 
 
 @dataclass(frozen=True)
@@ -262,7 +265,7 @@ class Game:
         return bool(self._look.seat < 0)
 
     @property
-    def codes(self) -> np.ndarray:
+    def codes(self) -> Array:
         """The codes of the choices, by index."""
         return self._array(self._look.codes, np.uint32, self._look.choices)
 
@@ -346,7 +349,7 @@ class Game:
         return SPECTATOR if self.over else int(self._look.seat)
 
     def _view(self, seat: int) -> c.Array[c.c_uint64]:
-        view = (c.c_uint64 * (lib.dr_view_size() // 8 + 1))()
+        view = (c.c_uint64 * (int(lib.dr_view_size()) // 8 + 1))()
         lib.dr_observe(self._game, seat, view)
         return view
 
@@ -354,15 +357,11 @@ class Game:
         document: dict[str, Any] = json.loads(text_of(call, self._view(seat), self._lang(lang)))
         return document
 
-    def _mask(self) -> np.ndarray:
+    def _mask(self) -> Array:
         mask = np.zeros(MOST_CHOICES, np.int8)
         mask[: self._look.choices] = 1
         return mask
 
     @staticmethod
-    def _array(address: int, dtype: type, *shape: int) -> np.ndarray:
-        """A copy of what lies there."""
-        size = int(np.prod(shape)) * np.dtype(dtype).itemsize
-        if size == 0:
-            return np.zeros(shape, dtype)
-        return np.frombuffer((c.c_uint8 * size).from_address(address), dtype).reshape(shape).copy()
+    def _array(address: int, dtype: npt.DTypeLike, *shape: int) -> Array:
+        return array_at(address, dtype, *shape).copy()

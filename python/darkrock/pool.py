@@ -7,6 +7,7 @@ import os
 from typing import Sequence
 
 import numpy as np
+import numpy.typing as npt
 
 from ._library import (
     LIKES,
@@ -16,8 +17,10 @@ from ._library import (
     MOST_MARKS,
     OUTSIDERS,
     SOURCES,
+    Array,
     Counts,
     Rows,
+    array_at,
     lib,
 )
 from .table import Table
@@ -81,12 +84,8 @@ class Pool:
         self.end_lived = self._array("end_lived", np.int16, n, MAX_FIGURES)
         self.end_lp = self._array("end_lp", np.int16, n, MAX_FIGURES, len(SOURCES))
 
-    def _array(self, name: str, dtype: type, *shape: int) -> np.ndarray:
-        size = int(np.prod(shape)) * np.dtype(dtype).itemsize
-        if size == 0:
-            return np.zeros(shape, dtype)
-        memory = (c.c_uint8 * size).from_address(getattr(self._rows, name))
-        return np.frombuffer(memory, dtype).reshape(shape)
+    def _array(self, name: str, dtype: npt.DTypeLike, *shape: int) -> Array:
+        return array_at(getattr(self._rows, name), dtype, *shape)
 
     def bot(self, name: str) -> int:
         """The number of a bot, for set_seats."""
@@ -98,7 +97,7 @@ class Pool:
         if lib.dr_pool_set_table(self._pool, first, n, c.byref(setup)) != 0:
             raise ValueError(table.refusal() or f"no slots {first} to {first + n}")
 
-    def set_seats(self, first: int, players: np.ndarray, likes: np.ndarray | None = None) -> None:
+    def set_seats(self, first: int, players: Array, likes: Array | None = None) -> None:
         """Who sits at the next games, [slots][6], and the bit set of what they like."""
         players = np.ascontiguousarray(players, np.uint8)
         likes = np.zeros_like(players) if likes is None else np.ascontiguousarray(likes, np.uint8)
@@ -117,12 +116,12 @@ class Pool:
         lib.dr_pool_reset(self._pool)
         self.wait()
 
-    def step(self, chosen: np.ndarray) -> None:
+    def step(self, chosen: Array) -> None:
         """Carries out a choice in every slot: its index among the choices of the slot."""
         self.start(chosen)
         self.wait()
 
-    def start(self, chosen: np.ndarray) -> None:
+    def start(self, chosen: Array) -> None:
         """As step, but goes on meanwhile; `wait` before anything else."""
         self._chosen = np.ascontiguousarray(chosen, np.int32)
         if self._chosen.shape != (self.games,):
@@ -138,7 +137,7 @@ class Pool:
         self.codes = self._array("codes", np.uint32, n)
 
     @property
-    def choices(self) -> np.ndarray:
+    def choices(self) -> Array:
         """How many choices each slot has; 0: it is idle."""
         return np.diff(self.choice_at)
 

@@ -23,7 +23,7 @@ def main() -> None:
     rng = np.random.default_rng(options.seed)
     pool.reset()
     pool.counts()
-    won: list[np.ndarray] = []
+    won = []
     start = time.perf_counter()
     while (seconds := time.perf_counter() - start) < options.seconds:
         pool.step((rng.random(pool.games) * pool.choices).astype(np.int32))
