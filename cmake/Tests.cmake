@@ -95,7 +95,8 @@ file(GLOB_RECURSE layer_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/l
 darkrock_test(layer_tests SOURCES ${layer_sources} LINK darkrock_base)
 
 set(unit_sources)
-foreach(dir assets base bots capi cli content engine env lab lessons net present replay server text)
+foreach(dir assets base bots capi cli content engine env lab lessons net present replay report review server
+        text)
   file(GLOB_RECURSE found CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${dir}/*_test.cc")
   list(APPEND unit_sources ${found})
 endforeach()

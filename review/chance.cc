@@ -8,9 +8,9 @@
 namespace dr {
 namespace {
 
-constexpr int kFirst = 8;                    // samples that say how many are needed
-constexpr int kFew = 16, kMany = 64;         // samples of the mean
-constexpr double kWide = kWholeChance / 60;  // a spread that needs many
+constexpr int kFirst = 8;                 // samples that say how many are needed
+constexpr int kFew = 16, kMany = 64;      // samples of the mean
+constexpr int kWide = kWholeChance / 60;  // a spread that needs many
 
 std::uint32_t next_word(Rng& rng) { return static_cast<std::uint32_t>(rng.next()); }
 
