@@ -36,4 +36,11 @@ std::size_t character_count(std::string_view text) {
   return text.size() - static_cast<std::size_t>(std::count_if(text.begin(), text.end(), continues));
 }
 
+std::string_view beginning(std::string_view text, std::size_t most) {
+  if (text.size() <= most) return text;
+  std::size_t end = most;
+  while (end > 0 && most - end < 3 && continues(text[end])) --end;
+  return text.substr(0, end);
+}
+
 }  // namespace dr

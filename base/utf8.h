@@ -17,4 +17,7 @@ bool is_utf8(std::string_view text);
 // Characters of a text that is UTF-8.
 std::size_t character_count(std::string_view text);
 
+// The longest beginning of at most so many bytes that splits no character.
+std::string_view beginning(std::string_view text, std::size_t most);
+
 }  // namespace dr

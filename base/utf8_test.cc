@@ -15,6 +15,15 @@ TEST(Utf8, KnowsWhereACharacterEnds) {
   EXPECT_EQ(character_count("Anne-Käthe €😀"), 13u);
 }
 
+TEST(Utf8, CutsBetweenCharacters) {
+  EXPECT_EQ(beginning("Käthe", 9), "Käthe");
+  EXPECT_EQ(beginning("Käthe", 3), "Kä");
+  EXPECT_EQ(beginning("Käthe", 2), "K");
+  EXPECT_EQ(beginning("a😀", 4), "a");
+  EXPECT_EQ(beginning("ä", 1), "");
+  EXPECT_EQ(beginning("\x80\x80\x80\x80\x80\x80", 5), "\x80\x80");  // no text: cut somewhere
+}
+
 TEST(Utf8, RefusesWhatNoCharacterIs) {
   EXPECT_TRUE(is_utf8(""));
   EXPECT_TRUE(is_utf8("plain ä € 😀"));

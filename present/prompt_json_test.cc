@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/utf8.h"
 #include "capi/test_client.h"
 #include "darkrock/queries.h"
 
@@ -19,11 +20,6 @@ void in_every_position(F&& f) {
         t.step();
       }
     }
-}
-
-// Letters as people count them.
-long letters(std::string_view text) {
-  return std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; });
 }
 
 void expect_said(const boost::json::value& part, const char* key) {
@@ -74,7 +70,8 @@ TEST(PromptJson, OptionsAreTheLegalChoicesInWholeParts) {
       expect_said(option, "title");
       expect_said(option, "detail");
       const bool long_one = option.at("verb").as_string() == "option";  // its effect is its name
-      EXPECT_LE(letters(option.at("title").as_string()), long_one ? 120 : 44) << option.at("title");
+      EXPECT_LE(character_count(option.at("title").as_string()), long_one ? 120u : 44u)
+          << option.at("title");
       for (const boost::json::value& seat : option.at("touches").as_array())
         EXPECT_NE(seat.as_int64(), view.view.seat);
     }

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <iterator>
 
+#include "base/utf8.h"
+
 namespace dr {
 namespace {
 
@@ -82,9 +84,7 @@ void x_axis(Out out, const Scale& x, double step, double top, double bottom,
 
 // Bytes stand for width here, which is near enough.
 std::string shortened(std::string name, std::size_t room) {
-  if (name.size() <= room + 1) return name;
-  while (room > 0 && (static_cast<unsigned char>(name[room]) & 0xc0) == 0x80) --room;
-  return name.substr(0, room) + "…";
+  return name.size() <= room + 1 ? name : std::string(beginning(name, room)) + "…";
 }
 
 void row_name(Out out, double left, double y, const std::string& name) {

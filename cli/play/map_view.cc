@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "assets/assets.h"
+#include "base/utf8.h"
 #include "darkrock/queries.h"
 
 namespace dr {
@@ -21,7 +22,7 @@ using Signs = std::vector<Sign>;
 
 void add_text(Signs& signs, std::string_view text, Ink ink) {
   for (const char c : text) {
-    if ((static_cast<unsigned char>(c) & 0xc0) == 0x80 && !signs.empty())
+    if (continues(c) && !signs.empty())
       signs.back().glyph += c;
     else
       signs.push_back({std::string(1, c), ink});

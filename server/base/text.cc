@@ -17,9 +17,8 @@ std::string clean_text(std::string_view text, std::size_t most) {
   if (!is_utf8(text)) return out;
   std::size_t characters = 0;
   for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < ' ' || byte == 0x7f) continue;
-    if (byte >> 6 != 2 && characters++ == most) break;
+    if (static_cast<unsigned char>(c) < ' ' || c == 0x7f) continue;
+    if (!continues(c) && characters++ == most) break;
     out += c;
   }
   const auto first = out.find_first_not_of(' ');

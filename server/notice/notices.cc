@@ -8,6 +8,7 @@
 #include <array>
 
 #include "base/json.h"
+#include "base/utf8.h"
 #include "server/base/base64.h"
 #include "server/base/clock.h"
 #include "server/notice/outbox.h"
@@ -19,12 +20,10 @@ namespace {
 
 // One line: what could begin another becomes a blank.
 std::string one_line(std::string_view text, std::size_t longest = 400) {
-  std::string out(text);
+  std::string out(beginning(text, longest));
   for (char& c : out)
     if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = ' ';
-  if (out.size() <= longest) return out;
-  while (longest > 0 && (static_cast<unsigned char>(out[longest]) & 0xc0) == 0x80) longest--;
-  return out.substr(0, longest);
+  return out;
 }
 
 bool is_ascii(std::string_view text) {
@@ -37,12 +36,9 @@ std::string header_text(std::string_view text) {
   constexpr std::size_t kBytes = 45;
   std::string out;
   while (!text.empty()) {
-    std::size_t end = std::min(kBytes, text.size());
-    while (end < text.size() && end > kBytes - 4 &&
-           (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
-      end--;
-    out += (out.empty() ? "=?utf-8?B?" : "\r\n =?utf-8?B?") + to_base64(text.substr(0, end)) + "?=";
-    text.remove_prefix(end);
+    const std::string_view word = beginning(text, kBytes);
+    out += (out.empty() ? "=?utf-8?B?" : "\r\n =?utf-8?B?") + to_base64(word) + "?=";
+    text.remove_prefix(word.size());
   }
   return out;
 }

@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "base/json.h"
+#include "base/utf8.h"
 
 namespace dr {
 namespace {
@@ -51,9 +52,7 @@ Log& the_log() {
 
 std::string shortened(std::string text) {
   if (text.size() <= kLongest) return text;
-  std::size_t end = kLongest;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) end--;
-  return text.substr(0, end) + "...";
+  return std::string(beginning(text, kLongest)) + "...";
 }
 
 std::string without_secrets(std::string_view value) {
