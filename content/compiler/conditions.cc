@@ -59,8 +59,7 @@ bool Meaning::one_kind(const Kinds& kinds, Named& named) {
   const bool fight = is_fight(site_.moment), items = kinds.set == KindClass::kItemType;
   const int i = k.kind == Token::kWord ? find_word(kinds.words, k.text) : -1;
   if (fight && k.is("player")) {
-    for (int kind = 0; kind < kFightKinds; ++kind)
-      if (is_player_fight(static_cast<FightKind>(kind))) named.set |= 1 << kind;
+    named.set |= kPlayerFights;
   } else if (fight && k.is("npc")) {
     named.npc = true;
   } else if (i >= 0) {

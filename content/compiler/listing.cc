@@ -139,7 +139,8 @@ class Writer {
   std::string kind(const Condition& c) const {
     const auto fight = [](int i) { return fight_word(static_cast<FightKind>(i)); };
     switch (static_cast<KindClass>(c.b)) {
-      case KindClass::kFightLow: return c.c == 7 ? "player" : kinds(c.c, 8, fight);
+      case KindClass::kFightLow:
+        return c.c == compiler::kPlayerFights ? "player" : kinds(c.c, 8, fight);
       case KindClass::kFightHigh: return kinds(c.c << 8, kFightKinds, fight);
       case KindClass::kFightNpc: return "npc";
       case KindClass::kPoint:

@@ -65,6 +65,8 @@ std::string one_of(std::initializer_list<std::string_view> words);
 enum class Amount : std::uint8_t { kNone, kCount, kDollars };
 Amount amount_of(Moment moment);
 bool is_fight(Moment moment);
+// The kinds of fight that are between players: what 'player' stands for, as a set.
+inline constexpr int kPlayerFights = (2 << static_cast<int>(FightKind::kRobbery)) - 1;
 
 // What the condition `kind` tells apart at a moment; no words: nothing.
 struct Kinds {

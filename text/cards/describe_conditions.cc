@@ -94,7 +94,7 @@ std::string Describer::kinds(const Condition& c) const {
   };
   switch (static_cast<KindClass>(c.b)) {
     case KindClass::kFightLow:
-      if (c.c == 7) return say("kind.player");
+      if (c.c == compiler::kPlayerFights) return say("kind.player");
       add(c.c, compiler::kFightWords);
       break;
     case KindClass::kFightHigh: add(c.c << 8, compiler::kFightWords); break;
