@@ -122,6 +122,8 @@ bool leads_away(Choice option, Space from) {
   return option.verb == Verb::kMove && option.a != from;
 }
 
+static_assert(kVerbs == 62, "Does the new verb leave a mark? Does it pay what it says?");
+
 // Where it shows who did it: on the table, the map or in the order of things.
 bool leaves_a_mark(Verb verb) {
   switch (verb) {
