@@ -103,6 +103,8 @@ endforeach()
 # The engine is hot: in one file its chapters see into each other, as with link-time optimisation but for
 # less.
 darkrock_unity(darkrock_engine BATCH 0)
+# Vectors of two or four numbers cost more than they save here.
+target_compile_options(darkrock_engine PRIVATE -fno-tree-vectorize -fno-tree-slp-vectorize)
 # A browser loads the weights behind the first page; a program carries them.
 if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
   set(weights "${PROJECT_SOURCE_DIR}/net/weights.bin")

@@ -77,15 +77,14 @@ target_compile_definitions(darkrock_report PUBLIC FMT_HEADER_ONLY)
 
 # A browser's compiler inlines nothing, so clang must know what is worth it: the ways that games take, as
 # tools/record-profile counted them. A function changed since then is compiled as without; play is the same
-# in any case. Vectors of two or four numbers cost more than they save here.
+# in any case.
 set(profile "${PROJECT_SOURCE_DIR}/cmake/engine.proftext")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${profile}")
 file(MD5 "${profile}" profile_id)
 set(profile_data "${PROJECT_BINARY_DIR}/engine-${profile_id}.profdata")
 execute_process(COMMAND llvm-profdata-22 merge "${profile}" -o "${profile_data}" COMMAND_ERROR_IS_FATAL ANY)
 target_compile_options(darkrock_engine PRIVATE "-fprofile-instr-use=${profile_data}"
-                       -Wno-profile-instr-unprofiled -Wno-profile-instr-out-of-date
-                       -fno-vectorize -fno-slp-vectorize)
+                       -Wno-profile-instr-unprofiled -Wno-profile-instr-out-of-date)
 
 darkrock_unity(darkrock_present)
 darkrock_unity(darkrock_capi)
