@@ -82,13 +82,22 @@ std::string constants(std::string_view name,
   return out + "} as const;\n\n";
 }
 
-std::string actions() {
-  std::string out = "/** The verbs that cost an action (B3.3). */\nexport const actions = [\n";
+template <class Test>
+std::string some_verbs(std::string_view name, std::string_view what, Test is_one) {
+  std::string out = "/** The verbs that " + std::string(what) + ". */\nexport const " +
+                    std::string(name) + " = [\n";
   for (const VerbInfo& verb : kVerbTable)
-    if (verb.role == Role::kAction) out += "  " + literal(verb.id) + ",\n";
-  return out +
-         "] as const satisfies readonly Verb[];\n"
-         "export type Action = (typeof actions)[number];\n\n";
+    if (is_one(verb)) out += "  " + literal(verb.id) + ",\n";
+  return out + "] as const satisfies readonly Verb[];\n";
+}
+
+std::string kinds_of_verbs() {
+  return some_verbs("actions", "cost an action (B3.3)",
+                    [](const VerbInfo& verb) { return verb.role == Role::kAction; }) +
+         "export type Action = (typeof actions)[number];\n\n" +
+         some_verbs("asides", "let something go",
+                    [](const VerbInfo& verb) { return verb.traits.aside; }) +
+         "\n";
 }
 
 std::string fields() {
@@ -147,7 +156,7 @@ constexpr int kStakes[] = {faro_stake(0) * 10, faro_stake(1) * 10};
 
 std::string types_ts() {
   std::string out(kHead);
-  out += list_type("verbs", "Verb", ids_in(kVerbTable)) + actions();
+  out += list_type("verbs", "Verb", ids_in(kVerbTable)) + kinds_of_verbs();
   out += list_type("asks", "Ask", ids_in(kAskTable));
   out += words_type("SetupProblem", kSetupProblemIds) + fields();
   out += list_type("fightKinds", "FightKind", kIdsOf<FightKind>);

@@ -94,6 +94,16 @@ export const actions = [
 ] as const satisfies readonly Verb[];
 export type Action = (typeof actions)[number];
 
+/** The verbs that let something go. */
+export const asides = [
+  'pass',
+  'end-turn',
+  'decline',
+  'surrender',
+  'leave',
+  'fold',
+] as const satisfies readonly Verb[];
+
 export const asks = [
   'nothing',
   'character',

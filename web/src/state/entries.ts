@@ -1,6 +1,6 @@
 // The options of a question as entries of the prompt: one for each thing somebody thinks of ("Move",
 // "Fight", "Buy"), with the options that belong to it. Grouping and keys only; no rule.
-import type { Action, Verb } from '../engine/generated';
+import { asides, type Action, type Verb } from '../engine/generated';
 import type { Option, Prompt, Refused } from '../engine/types';
 
 export interface Entry {
@@ -49,7 +49,7 @@ const letters: Record<Action | 'end-turn', string> = {
 const order = Object.keys(letters).filter((v) => v !== 'end-turn');
 const letterOf = (verb: Verb) => (letters as Partial<Record<Verb, string>>)[verb] ?? '';
 const boardVerbs = new Set<Verb>(['move', 'start', 'sheriff', 'rail', 'cross']);
-const stepAside = new Set<Verb>(['pass', 'end-turn', 'decline', 'fold', 'surrender']);
+const stepAside = new Set<Verb>(asides);
 
 export const isBoardOption = (o: Option) =>
   o.space >= 0 && (boardVerbs.has(o.verb) || o.verb === 'look');
