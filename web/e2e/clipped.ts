@@ -1,4 +1,5 @@
-// What of a page's text cannot be read: cut off, outside of the window, or under something else.
+// What of a page's text cannot be read: cut off, outside of the window, under something else, or broken
+// in the middle of a word.
 import type { Page } from 'playwright-core';
 
 /** One line for each text that is not all there: what is wrong, where, and how it begins. */
@@ -106,6 +107,20 @@ export function clipped(page: Page): Promise<string[]> {
       return null;
     }
 
+    /** A word that goes on in the next line without a hyphen. */
+    function brokenWord(node: Text): string | undefined {
+      if (of(node.parentElement!).s.overflowWrap === 'normal') return;
+      const range = document.createRange();
+      return node.data.match(/[\p{L}’'\u00ad]{4,}/gu)?.find((word) => {
+        const from = node.data.indexOf(word);
+        if (word.includes('\u00ad')) return false;
+        range.setStart(node, from);
+        range.setEnd(node, from + word.length);
+        const lines = [...range.getClientRects()].filter((line) => line.width > 1);
+        return lines.some((line) => line.top > lines[0].bottom - slack);
+      });
+    }
+
     const drawn = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
     const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -115,7 +130,10 @@ export function clipped(page: Page): Promise<string[]> {
       if (!element.checkVisibility(drawn)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const line of range.getClientRects()) {
+      const lines = range.getClientRects();
+      const word = lines.length > 1 && brokenWord(node as Text);
+      if (word) found.add(`broken: ${where(element)} "${word}"`);
+      for (const line of lines) {
         if (line.width < 1 || line.height < 1) continue;
         const part = seen(element, line);
         if (part === null) continue;

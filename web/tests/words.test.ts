@@ -1,6 +1,7 @@
 // Every language says everything English says, with the same blanks and its own plural forms.
 import { describe, expect, test } from 'vitest';
 import { rankName } from '../src/cards/faces';
+import { parted } from '../src/ui/fit';
 import type { Language } from '../src/engine/types';
 import { en } from '../src/words/en';
 import { fr } from '../src/words/fr';
@@ -124,10 +125,21 @@ test.each(Object.keys(all) as Language[])('%s: apostrophes and no-break spaces',
 test('money has its sign where the language puts it', () => {
   expect(signed(-20, money)).toBe('−$20');
   expect(fr.common.money).toBe('{n}\u00a0$');
+  const before = /\$[\s\u00a0]?[\d{]/;
+  for (const words of [fr, it, uk])
+    expect([...strings(words)].filter(([, text]) => before.test(text))).toEqual([]);
 });
 
 test('court cards have the letters of the language, a letter each', () => {
   expect([10, 11, 14].map(rankName)).toEqual(['10', 'J', 'A']);
   for (const { common } of [en, it, fr, uk, pt]) expect(common.ranks).toMatch(/^\p{Lu}{4}$/u);
   expect(uk.common.ranks).toBe('ВДКТ');
+});
+
+test('long Ukrainian words are parted between syllables', () => {
+  const seen = (text: string) => parted(text).replaceAll('\u00ad', '-');
+  expect(seen('Старательський лоток')).toBe('Ста-ра-тельсь-кий лоток');
+  expect(seen('Кишеньковий злодій')).toBe('Кишень-ко-вий злодій');
+  expect(seen('Живий, Stagecoach')).toBe('Живий, Stagecoach');
+  expect(parted(parted('Миротворець'))).toBe(parted('Миротворець'));
 });
