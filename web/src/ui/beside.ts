@@ -41,7 +41,14 @@ export function placeOff(box: DOMRect, width: number, height: number) {
   };
 }
 
-export function place(at: DOMRect, width: number, height: number, side: Side = 'below') {
+/** On that side, unless it would cover what is `kept` clear. */
+export function place(
+  at: DOMRect,
+  width: number,
+  height: number,
+  side: Side = 'below',
+  kept: DOMRect[] = [],
+) {
   const gap = 8;
   const edge = 6;
   let left = at.left;
@@ -52,8 +59,9 @@ export function place(at: DOMRect, width: number, height: number, side: Side = '
   if (side === 'left' && left < edge) [left, top] = [at.left, at.bottom + gap];
   if (side !== 'below') top = Math.min(top, innerHeight - height - edge);
   else if (top + height > innerHeight - edge) top = at.top - height - gap;
-  return {
-    left: Math.round(Math.max(edge, Math.min(left, innerWidth - width - edge))),
-    top: Math.round(Math.max(edge, Math.min(top, innerHeight - height - edge))),
-  };
+  left = Math.round(Math.max(edge, Math.min(left, innerWidth - width - edge)));
+  top = Math.round(Math.max(edge, Math.min(top, innerHeight - height - edge)));
+  return kept.some((box) => overlap(box, left, top, width, height))
+    ? placeClear(at, width, height, kept, [])
+    : { left, top };
 }
