@@ -20,7 +20,7 @@ export async function findReplay(source: Source): Promise<Found | null> {
     if (!game) return null;
     if (game.pack) await usePack(game.pack, modulesIn(game.replay));
     const seat = seatsOf(game).findIndex((one) => one.kind === 'you');
-    const runs = !game.over && game.setup !== null;
+    const runs = !game.over;
     return { text: game.replay, code: null, runs, seat: seat < 0 ? null : seat };
   }
   const me = await comeIn();
