@@ -2,6 +2,8 @@
 // is examined in tests/review.
 #include <gtest/gtest.h>
 
+#include <regex>
+
 #include "tests/cli/program.h"
 
 namespace dr {
@@ -30,7 +32,9 @@ TEST(ReviewCommand, SpeaksTheLanguageAskedFor) {
   const Ran ran = darkrock("review '" + kGame + "' --seat 2 --budget 0 --language uk --html '" +
                            folder.file("page.html") + "'");
   EXPECT_EQ(ran.rc, 0) << ran.out;
-  EXPECT_NE(read(folder.file("page.html")).find("Переломні моменти"), std::string::npos);
+  const std::string page = read(folder.file("page.html"));
+  EXPECT_NE(page.find("Переломні моменти"), std::string::npos);
+  EXPECT_TRUE(std::regex_search(page, std::regex("<td>\\d+,\\d&#160;%</td>"))) << "numbers, too";
 }
 
 TEST(ReviewCommand, GoesOnFromWhatItKept) {
@@ -80,10 +84,16 @@ TEST(StudyCommand, MeasuresSeatsAndBots) {
 
 TEST(StudyCommand, ComparesOnTheSameDealsAndJudges) {
   const Ran ran = darkrock(
-      "study --games 1 --players 2 --length short --bots hard,random --duplicate --budget 200");
+      "study --games 1 --players 2 --length short --bots hard,easy --duplicate --worlds 16");
   EXPECT_EQ(ran.rc, 0) << ran.out;
-  for (const char* word : {"2 games", "loss", "accuracy", "luck of hard less that of random"})
+  for (const char* word : {"2 games", "loss", "accuracy", "luck of hard less that of easy",
+                           "loss of hard less that of easy"})
     EXPECT_NE(ran.out.find(word), std::string::npos) << word << "\n" << ran.out;
+  const Ran alike = darkrock("study --games 1 --players 2 --length short --bots hard,easy --alike");
+  EXPECT_EQ(alike.rc, 0) << alike.out;
+  EXPECT_NE(alike.out.find("2 games"), std::string::npos) << alike.out;
+  expect_says(darkrock("study --duplicate --alike"), 2, "one or the other");
+  expect_says(darkrock("study --worlds 15"), 2, "16 at least");
   expect_says(darkrock("study --games 0"), 2, "games");
   expect_says(darkrock("study --bots nobody"), 2, "nobody");
 }
