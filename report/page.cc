@@ -138,6 +138,13 @@ void Page::facts(const std::vector<std::pair<std::string, std::string>>& list) {
   body_ += "</dl>\n";
 }
 
+void Page::stories(const std::vector<std::pair<std::string, std::string>>& list) {
+  body_ += "<dl>\n";
+  for (const auto& [name, what] : list)
+    body_ += fmt::format("<dt>{}</dt><dd>{}</dd>\n", html_text(name), html_text(what));
+  body_ += "</dl>\n";
+}
+
 std::string Page::take() {
   if (in_section_) body_ += "</section>\n";
   return fmt::format(

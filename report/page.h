@@ -28,6 +28,8 @@ class Page {
   void table(const HtmlTable& table);
   // Names and what they are.
   void facts(const std::vector<std::pair<std::string, std::string>>& list);
+  // Names and what there is to tell of them, as prose.
+  void stories(const std::vector<std::pair<std::string, std::string>>& list);
   std::string take();
 
  private:

@@ -42,10 +42,18 @@ class ReviewPage {
   }
   std::string say_grade(Grade grade) const { return say("grade." + std::string(id_of(grade))); }
   static double percent(double parts) { return 100 * parts / kWholeChance; }
-  static std::string plain(double parts) { return fmt::format("{:.1f} %", percent(parts)); }
-  static std::string signed_part(double parts) { return fmt::format("{:+.1f} %", percent(parts)); }
-  static std::string with_error(double parts, double error) {
-    return fmt::format("{:.1f} ± {:.1f} %", percent(parts), percent(1.96 * error));
+  // As the language writes it.
+  std::string number(double n) const {
+    std::string text = fmt::format("{:.1f}", std::abs(n));
+    return text.replace(text.find('.'), 1, words_.get("hint.mark"));
+  }
+  std::string signed_number(double n) const { return (n < 0 ? "−" : "+") + number(n); }
+  std::string plain(double parts) const { return number(percent(parts)) + " %"; }
+  std::string signed_part(double parts) const { return signed_number(percent(parts)) + " %"; }
+  std::string with_error(double parts, double error) const {
+    const double part = percent(parts);
+    return fmt::format("{}{} ± {} %", part < 0 ? "−" : "", number(part),
+                       number(percent(1.96 * error)));
   }
 
   HtmlTable splits() const {
@@ -105,7 +113,7 @@ class ReviewPage {
     const auto told = tell_turns(review_.game(), found, kSpectator, words_);
     std::vector<std::pair<std::string, std::string>> lines;
     for (std::size_t i = 0; i < found.size(); ++i) lines.emplace_back(when(found[i]), told[i].text);
-    page_.facts(lines);
+    page_.stories(lines);
   }
 
   void decisions(Seat seat) {
@@ -117,7 +125,7 @@ class ReviewPage {
         {say("loss"), with_error(record.loss, std::sqrt(record.variance))}};
     for (int i = static_cast<int>(Grade::kBest); i < static_cast<int>(Grade::kCount); ++i)
       facts.emplace_back(say_grade(static_cast<Grade>(i)), std::to_string(record.grades[i]));
-    page_.facts(facts);
+    page_.stories(facts);
     const auto faults = faults_of(review_, seat, kMostFaults);
     if (faults.empty()) return;
     page_.section(fmt::format("{}: {}", cast_.name[seat], say("faults")), "");
@@ -126,7 +134,7 @@ class ReviewPage {
       lines.emplace_back(fmt::format("{}, {}", say_grade(question->grade()),
                                      with_error(question->loss(), question->error())),
                          tell_fault(*question));
-    page_.facts(lines);
+    page_.stories(lines);
   }
 
   std::string tell_fault(const Question& question) const {
@@ -147,8 +155,8 @@ class ReviewPage {
       const auto good = static_cast<Good>(i);
       const double gain = question.gain(good);
       if (std::abs(gain) < 0.05) continue;
-      list += fmt::format("{}{} {:+.1f}", list.empty() ? "" : ", ",
-                          say("good." + std::string(id_of(good))), gain);
+      list += fmt::format("{}{} {}", list.empty() ? "" : ", ",
+                          say("good." + std::string(id_of(good))), signed_number(gain));
     }
     return list.empty() ? "" : fmt::format(" {}: {}.", say("gains"), list);
   }
