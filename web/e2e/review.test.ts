@@ -88,7 +88,11 @@ test('a recorded game: stopped, gone on with, mistakes shown and tried, kept for
   await page.getByRole('dialog').getByRole('button', { name: 'Saddle up' }).click();
   await page.waitForURL(/\/local\//);
   await page.locator('section.prompt').waitFor();
-  expect(page.url()).not.toContain(id);
+  const played = new URL(page.url()).pathname.split('/').pop();
+  expect(played).not.toBe(id);
+  await page.goto(`${world.url}/review?local=${played}`); // it runs
+  await page.getByText('There is a review when the game is over.').waitFor();
+  expect(await page.locator('[data-review]').count()).toBe(0);
 
   // My games, and the Gazette.
   await page.goto(world.url + '/games');
