@@ -2,6 +2,7 @@
 #include <bit>
 
 #include "darkrock/engine.h"
+#include "darkrock/queries.h"
 #include "lessons/lesson.h"
 
 namespace dr {
@@ -17,6 +18,15 @@ int fight_value(const Fight& fight, int side) {
   const bool npc = side == 1 && fight.side[1] == kNone;
   const int printed = npc ? fight.card[side] + 2 : fight.card[side] / 4 + 2;
   return std::max(2, printed + fight.change[side]);
+}
+
+struct Frontier {
+  int need = 0, token = 0;
+};
+Frontier frontier_at(const Catalog& catalog, Space space, const Public& pub) {
+  const int here = frontier_here(catalog, space);
+  if (here < 0) return {};
+  return {frontier_need(catalog, pub, here), pub.au.frontier[here]};
 }
 
 }  // namespace
@@ -51,8 +61,15 @@ int read_condition(const Catalog& catalog, const Condition& c, const Public& pub
     case kPot: return 10 * pub.poker.pot;
     case kValue: return fight_value(pub.fight, pub.fight.side[0] == c.seat ? 0 : 1);
     case kNpcValue: return fight_value(pub.fight, 1);
+    case kNpcCards: return pub.fight.npc_drawn;
     case kBet: return mib ? 0 : pub.au.faro.bet[c.seat][1] ? 20 : 10;
+    case kFrontierNeed: return frontier_at(catalog, player.space, pub).need;
+    case kFrontierToken: return frontier_at(catalog, player.space, pub).token;
     case kScore: return scores(catalog, pub).seat[c.seat].total;
+    case kScoreLaw: return scores(catalog, pub).seat[c.seat].law;
+    case kScoreItems: return scores(catalog, pub).seat[c.seat].items;
+    case kScoreCash: return scores(catalog, pub).seat[c.seat].cash;
+    case kScoreWounds: return -scores(catalog, pub).seat[c.seat].wounds;
     case kCount: break;
   }
   return 0;

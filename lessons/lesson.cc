@@ -16,10 +16,11 @@ using Problem = Stage::Problem;
 using Words = std::vector<std::string_view>;
 
 constexpr std::string_view kReadings[] = {
-    "lp",   "mp",        "wp",        "gp",      "cash",    "nuggets",    "wounds",
-    "hand", "longhorns", "legends",   "cattle",  "discs",   "goals",      "at",
-    "owns", "actions",   "round",     "sheriff", "bandits", "last-round", "over",
-    "pot",  "value",     "npc-value", "bet",     "score"};
+    "lp",    "mp",        "wp",         "gp",         "cash",       "nuggets",    "wounds",
+    "hand",  "longhorns", "legends",    "cattle",     "discs",      "goals",      "at",
+    "owns",  "actions",   "round",      "sheriff",    "bandits",    "last-round", "over",
+    "pot",   "value",     "npc-value",  "npc-cards",  "bet",        "need",       "token",
+    "score", "law-score", "item-score", "cash-score", "wound-score"};
 static_assert(std::size(kReadings) == static_cast<std::size_t>(Condition::Reading::kCount));
 
 // A line: its words, and what stands behind a number of them as it is.

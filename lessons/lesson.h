@@ -36,11 +36,18 @@ struct Condition {
     kBandits,  // in so many spaces
     kLastRound,
     kOver,
-    kPot,       // of a poker game, dollars
-    kValue,     // what a side's card counts in the fight (B6.15)
-    kNpcValue,  // of bandits, a guard
-    kBet,       // at Faro, dollars
-    kScore,     // as if the game ended now
+    kPot,            // of a poker game, dollars
+    kValue,          // what a side's card counts in the fight (B6.15)
+    kNpcValue,       // of bandits, a guard
+    kNpcCards,       // fight cards they drew
+    kBet,            // at Faro, dollars
+    kFrontierNeed,   // what the cards for the frontier here must be worth (AU41)
+    kFrontierToken,  // the number that lies there
+    kScore,          // as if the game ended now, and its parts
+    kScoreLaw,
+    kScoreItems,
+    kScoreCash,
+    kScoreWounds,  // what they cost
     kCount
   };
   enum class Compare : std::uint8_t { kEqual, kAtLeast, kAtMost };
