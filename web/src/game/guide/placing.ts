@@ -9,18 +9,23 @@ export interface Spot {
 const rect = (selector: string) =>
   document.querySelector(selector)?.getBoundingClientRect() ?? null;
 
+const ring = 8; // pixels around a box
+
 /** On a phone above the sheet; where that would cover the thing below the players, or over them. */
 function onPhone(boxes: DOMRect[], height: number): Spot {
-  const sheet = Math.min((rect('.since') ?? rect('.sheet'))?.top ?? innerHeight, innerHeight);
+  const sheet = Math.min(rect('.sheet')?.top ?? innerHeight, innerHeight);
+  const since = rect('.since')?.top ?? sheet;
   const below = (rect('section.top')?.bottom ?? 50) + 8;
   const preview = rect('div.tip');
   const seen = preview ? [...boxes, preview] : boxes;
   const covered = (top: number) =>
     seen.reduce(
-      (sum, b) => sum + Math.max(0, Math.min(b.bottom, top + height) - Math.max(b.top, top)),
+      (sum, b) =>
+        sum + Math.max(0, Math.min(b.bottom + ring, top + height) - Math.max(b.top - ring, top)),
       0,
     );
-  const tops = [Math.max(6, sheet - height - 8), below, 6];
+  const above = (edge: number) => Math.max(6, edge - height - 8);
+  const tops = [above(since), above(sheet), below, 6];
   return { left: 8, top: tops.reduce((best, t) => (covered(t) < covered(best) ? t : best)) };
 }
 

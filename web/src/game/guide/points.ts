@@ -33,7 +33,7 @@ function selectors(point: string, right: readonly number[]): string[] {
     case 'story':
       return [`section.stories button:nth-child(${Number(what) + 1})`, '[data-tab=stories]'];
     case 'track':
-      return [`[data-track="${what}"][data-cell="${n}"]`, '[data-tab=you]'];
+      return [`[data-track="${what}"][data-cell="${n}"]`, '.own', '[data-tab=you]'];
     default:
       return parts[kind] ?? [];
   }
@@ -60,8 +60,11 @@ let brought: Element | null = null; // once: whoever scrolls on shall be free to
 
 /** Where an element is seen; what is scrolled out of a list is brought into it. */
 function boxOf(element: Element): DOMRect | null {
-  if (!element.getBoundingClientRect().width) return null;
-  const enough = (box: DOMRect) => box.width > 24 && box.height > 24;
+  const { width, height } = element.getBoundingClientRect();
+  if (!width) return null;
+  // a space of a track is small, and seen as a whole
+  const enough = (box: DOMRect) =>
+    box.width > Math.min(24, width - 1) && box.height > Math.min(24, height - 1);
   const seen = seenOf(element);
   if (enough(seen)) return seen;
   if (brought === element || element.closest('main.map')) return null;
