@@ -1,5 +1,5 @@
-// Lessons are finished by following what they show: the test reads each step as it stands there. Each once,
-// languages and screens by turns; with DARKROCK_ALL in every language on desk and phone.
+// Lessons are finished by following what they show: the test reads each step as it stands there. Each on desk
+// and phone, languages by turns; with DARKROCK_ALL in every language on both.
 // DARKROCK_PICTURES=FOLDER keeps a picture of each step.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -99,8 +99,8 @@ async function take(page: Page, code: number, then: number[] = []) {
 
 const pictures = process.env.DARKROCK_PICTURES;
 
-async function finish(page: Page, id: string, tag: string) {
-  await page.goto(`${world.url}/lesson/${id}`);
+/** `heard`: what a screen reader finds is looked at, too. */
+async function finish(page: Page, id: string, tag: string, heard: boolean) {
   let last = '';
   for (let i = 0; i < 60; i++) {
     const now = await pointed(page);
@@ -112,7 +112,7 @@ async function finish(page: Page, id: string, tag: string) {
     expect(now.rings, `${where}: what it points at is not to be seen`).toBeGreaterThanOrEqual(
       now.points,
     );
-    if (i === 0) expect(await barriers(page), where).toEqual([]);
+    if (heard && i === 0) expect(await barriers(page), where).toEqual([]);
     if (now.pressed) await page.locator('aside.coach .main').click();
     else await take(page, now.codes[0], now.then);
     const key = `${now.step} ${now.codes}`;
@@ -128,12 +128,11 @@ async function finish(page: Page, id: string, tag: string) {
   throw new Error(`${id} does not end`);
 }
 
-/** Each lesson once, languages and screens by turns; with DARKROCK_ALL every way. */
+/** Each lesson on both screens, languages by turns; with DARKROCK_ALL in all of them. */
 function ways(at: number): { language: string; screen: Screen }[] {
-  const every = (Object.keys(screens) as Screen[]).flatMap((screen) =>
-    languages.map((language) => ({ language, screen })),
+  return (Object.keys(screens) as Screen[]).flatMap((screen, i) =>
+    (all ? languages : [languages[(2 * at + i) % 5]]).map((language) => ({ language, screen })),
   );
-  return all ? every : [{ language: languages[at % 5], screen: at % 2 ? 'phone' : 'desk' }];
 }
 
 for (const [at, id] of lessonIds.entries())
@@ -141,9 +140,9 @@ for (const [at, id] of lessonIds.entries())
     test(`a lesson is finished by its own steps: ${id}, ${screen}, ${language}`, async () => {
       const locale = language === 'pt' ? 'pt-BR' : language;
       const context = await world.person({ ...screens[screen], locale, reducedMotion: 'reduce' });
-      const page = await world.page(context, '/learn');
-      await finish(page, id, `${screen}-${language}`);
-      await page.goto(world.url + '/learn');
+      const page = await world.page(context, `/lesson/${id}`);
+      await finish(page, id, `${screen}-${language}`, screen === (at % 2 ? 'phone' : 'desk'));
+      await page.locator('aside.coach .ways a').click();
       await page.locator('.star.won').first().waitFor();
       if (at === 0) expect(await barriers(page)).toEqual([]);
       expect(world.faults).toEqual([]);
