@@ -175,3 +175,32 @@ test('a position is opened to be played', async () => {
   expect(world.faults).toEqual([]);
   await context.close();
 });
+
+test("a lesson of one's own is opened from its file, with cards of one's own", async () => {
+  const context = await world.person();
+  const page = await world.page(context, '/learn');
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(text),
+  });
+  const cards =
+    'poker poker-payday\n  name Payday\n  cards 5 red\n  action: gain $50\n  source ours';
+  const lesson =
+    'lesson pay\ntitle "Pay"\nplayers 3\nhand 1 5h\nturn 1\n' +
+    'step pay\n  do play 5h\n  point card 5h\n  ask "Play Payday."\n  done "A rich one."\n';
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      file('pay.lesson', lesson),
+      file('rich.cards', `pack rich\n  title Rich\n\n${cards}\n`),
+    ]);
+  const first = await said(page);
+  expect(first.text).toBe('Play Payday.');
+  await page.reload();
+  await take(page, (await said(page)).codes[0]);
+  await expect.poll(() => page.locator('aside.coach').innerText()).toContain('A rich one.');
+  expect(await page.getByRole('log').innerText()).toContain('$50');
+  expect(world.faults).toEqual([]);
+  await context.close();
+});

@@ -70,6 +70,9 @@ export const later = {
   lessonContinue: 'Continue',
   lessonRepeat: 'Repeat',
   lessonStar: 'Star earned',
+  ownLesson: 'Open a lesson of your own',
+  ownLessonHow:
+    'Choose a .lesson or .position file, and with it the file of your cards if it needs them.',
 
   // what is wrong with a file
   faults: {

@@ -70,6 +70,9 @@ export const later = {
   lessonContinue: 'Reprendre',
   lessonRepeat: 'Refaire',
   lessonStar: 'Étoile gagnée',
+  ownLesson: 'Ouvrir une leçon à vous',
+  ownLessonHow:
+    'Choisissez un fichier .lesson ou .position, avec celui de vos cartes s’il en a besoin.',
 
   // what is wrong with a file
   faults: {

@@ -70,6 +70,9 @@ export const later = {
   lessonContinue: 'Continua',
   lessonRepeat: 'Ripeti',
   lessonStar: 'Stella guadagnata',
+  ownLesson: 'Apri una lezione tua',
+  ownLessonHow:
+    'Scegli un file .lesson o .position e, se gli servono, anche quello delle tue carte.',
 
   // what is wrong with a file
   faults: {

@@ -70,6 +70,9 @@ export const later = {
   lessonContinue: 'Retomar',
   lessonRepeat: 'Repetir',
   lessonStar: 'Estrela conquistada',
+  ownLesson: 'Abrir uma lição sua',
+  ownLessonHow:
+    'Escolha um arquivo .lesson ou .position e, se for preciso, também o das suas cartas.',
 
   // what is wrong with a file
   faults: {

@@ -70,6 +70,8 @@ export const later = {
   lessonContinue: 'Продовжити',
   lessonRepeat: 'Повторити',
   lessonStar: 'Зірку здобуто',
+  ownLesson: 'Відкрити власний урок',
+  ownLessonHow: 'Виберіть файл .lesson або .position, а з ним, якщо треба, файл ваших карт.',
 
   // what is wrong with a file
   faults: {
