@@ -33,7 +33,7 @@ function selectors(point: string, right: readonly number[]): string[] {
     case 'story':
       return [`section.stories button:nth-child(${Number(what) + 1})`, '[data-tab=stories]'];
     case 'track':
-      return [`[data-track="${what}"][data-cell="${n}"]`, '.own', '[data-tab=you]'];
+      return [`[data-track="${what}"][data-cell="${n}"]`, 'button.inset', '[data-tab=you]'];
     default:
       return parts[kind] ?? [];
   }
