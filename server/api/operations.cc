@@ -56,6 +56,7 @@ Task<Reply> Api::metrics(const Request& request, const json::object&, const std:
                       found == counts.end() ? 0 : static_cast<double>(found->second));
   }
   s_.metrics.store_queue.Set(static_cast<double>(s_.store.waiting()));
+  s_.metrics.servers.Set(s_.cluster.servers());
   s_.metrics.bot_queue.Set(static_cast<double>(s_.bots.waiting()));
   Reply reply;
   reply.type = "text/plain; version=0.0.4";

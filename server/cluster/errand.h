@@ -18,7 +18,7 @@ enum class ErrandKind : std::uint8_t {
   kHoliday,       // user, table: somebody's holiday or name has changed
   kCloseTable,    // table, ending
   kHideChat,      // table, number: a line that nobody is to read any more
-  kLookAround,    // some tables have no server any more
+  kLookAround,    // a server came or went, or some tables have none any more
   kCount
 };
 

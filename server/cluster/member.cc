@@ -64,7 +64,7 @@ void Member::end() {
 bool Member::lapsed() const { return sql_ && steady_ms() - beaten_ > kLease.count(); }
 
 void Member::tell(const Errand& errand) {
-  if (!others_) return;
+  if (!has_others()) return;
   store_.post([this, errand](Sql& sql) { tell(sql, errand); }, [](std::exception_ptr) {});
 }
 
@@ -86,7 +86,8 @@ void Member::work() {
         beat();
       }
       if (away) hooks_.returned();
-      for (const std::string& words : sql_->await(kListen)) hear(words);
+      for (const std::string& words : sql_->await(kListen))
+        if (hear(words)) next = 0;
     } catch (const std::exception& error) {
       if (up_) log_warning("the database is away", {{"error", error.what()}});
       sql_->rollback();
@@ -103,6 +104,7 @@ void Member::come_up() {
   enlist(*sql_, row_, kLease.count());
   forget_presence(*sql_, row_.id);
   noted_.clear();
+  tell(*sql_, {});  // the others know of it at once
   beaten_ = at;
   up_ = true;
 }
@@ -112,10 +114,10 @@ void Member::beat() {
   if (!renew(*sql_, row_.id, kLease.count())) enlist(*sql_, row_, kLease.count());
   beaten_ = at;
   const std::vector<ServerRow> alive = live_servers(*sql_);
-  others_ = alive.size() > 1;
   other_editions_ = std::ranges::any_of(
       alive, [this](const ServerRow& server) { return server.edition != row_.edition; });
   leads_ = alive.empty() || alive.front().id == row_.id;
+  servers_ = std::max(1, static_cast<int>(alive.size()));
   if (leads_) forget_the_dead(*sql_);
   note_people();
 }
@@ -132,9 +134,11 @@ void Member::note_people() {
   noted_ = std::move(here);
 }
 
-void Member::hear(const std::string& words) const {
+bool Member::hear(const std::string& words) const {
   const auto heard = read_errand(words);
-  if (heard && heard->from != row_.id) hooks_.hear(heard->errand);
+  if (!heard || heard->from == row_.id) return false;
+  hooks_.hear(heard->errand);
+  return heard->errand.kind == ErrandKind::kLookAround;
 }
 
 bool Member::pause(std::chrono::milliseconds time) {

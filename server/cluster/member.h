@@ -46,7 +46,10 @@ class Member {
   const std::string& id() const { return row_.id; }
   // It has not said that it lives for so long that others may have its tables.
   bool lapsed() const;
-  bool has_others() const { return others_; }
+  int servers() const { return servers_; }  // that live, this one among them
+  bool has_others() const { return servers_ > 1; }
+  // There may be some that it does not know of yet.
+  bool can_have_others() const { return sql_ != nullptr; }
   // Another server runs another program: what this one cannot play, that one perhaps can.
   bool has_other_editions() const { return other_editions_; }
   bool leads() const { return leads_; }  // of all servers this one cleans up
@@ -60,7 +63,7 @@ class Member {
   void come_up();
   void beat();
   void note_people();
-  void hear(const std::string& words) const;
+  bool hear(const std::string& words) const;   // true: somebody came or went
   bool pause(std::chrono::milliseconds time);  // false: it ends
 
   Store& store_;
@@ -69,7 +72,8 @@ class Member {
   Hooks hooks_;
   std::unique_ptr<Sql> sql_;  // of its own thread, so that no queue makes it late; none: SQLite
   std::atomic<std::int64_t> beaten_ = 0;  // steady_ms of the last time it said that it lives
-  std::atomic<bool> others_ = false, other_editions_ = false, leads_ = true;
+  std::atomic<int> servers_ = 1;
+  std::atomic<bool> other_editions_ = false, leads_ = true;
   bool up_ = false;
   std::set<std::string> noted_;  // people the others know to be here
   std::mutex mutex_;

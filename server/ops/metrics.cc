@@ -103,6 +103,7 @@ Metrics::Metrics(std::string_view version, int rules_version)
       store_commit_seconds(histogram(registry_, "darkrock_store_commit_seconds",
                                      "Time of one transaction.", kQuick)),
       store_queue(gauge(registry_, "darkrock_store_queue", "Jobs waiting for the database.")),
+      servers(gauge(registry_, "darkrock_servers", "Servers that live on the database.")),
       tables_loaded(gauge(registry_, "darkrock_tables_loaded", "Tables in memory.")),
       bot_seconds(histogram(registry_, "darkrock_bot_seconds", "Time a bot thought about a choice.",
                             kSlow)),

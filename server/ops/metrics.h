@@ -60,6 +60,7 @@ struct Metrics {
   prometheus::Histogram& store_batch;  // jobs in one transaction
   prometheus::Histogram& store_commit_seconds;
   prometheus::Gauge& store_queue;
+  prometheus::Gauge& servers;  // on the database, this one included
   prometheus::Gauge& tables_loaded;
   prometheus::Histogram& bot_seconds;
   prometheus::Gauge& bot_queue;

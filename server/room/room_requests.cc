@@ -79,7 +79,7 @@ Task<> Room::let_in(std::shared_ptr<Peer> peer, std::int64_t since, std::int64_t
   bool moved = false;
   try {
     // Nobody is shown less than another server has told them.
-    if (s_.cluster.has_others()) co_await journal_.check();
+    if (s_.cluster.can_have_others()) co_await journal_.check();
     refused = co_await refuse_entry(*peer);
   } catch (const Moved&) {
     moved = true;

@@ -1,4 +1,5 @@
 // Two servers on one PostgreSQL: a table has one of them, and people reach it through either.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <boost/asio/steady_timer.hpp>
@@ -23,7 +24,6 @@ class ClusterTest : public ServerTest {
   }
   ~ClusterTest() override { other_.reset(); }
 
-  // One server after the other: the second is known to the first after a beat.
   void start_both() {
     start();
     other_ = std::make_unique<Server>(settings());
@@ -58,10 +58,16 @@ class ClusterTest : public ServerTest {
     co_await step(guests);
     co_await settle(guests);
   }
-  Task<> until_they_know_each_other() {
-    const auto sql = ServerTest::database();
-    while (live_servers(*sql).size() < 2) co_await pause(20);
-    co_await pause(1100);
+  // Until the first server knows of so many; the second one finds the first when it starts.
+  Task<> until_it_knows_of(int servers) {
+    const std::string line = fmt::format("\ndarkrock_servers {}\n", servers);
+    std::string told;
+    while (told.find(line) == told.npos) {
+      co_await pause(50);
+      Client reader = client();
+      const HttpAnswer answer = co_await reader.request("GET", "/metrics");
+      told = answer.body;
+    }
   }
   std::string owner() const { return owner_of(*ServerTest::database(), table_)->address; }
 
@@ -72,7 +78,7 @@ class ClusterTest : public ServerTest {
 TEST_F(ClusterTest, WhoComesToTheWrongServerIsHandedOn) {
   start_both();
   run([&]() -> Task<> {
-    co_await until_they_know_each_other();
+    co_await until_it_knows_of(2);
     Guest host = co_await guest("Ann");
     co_await make_table(host, R"({"players":2,"public":true})");
     co_await enter(host);
@@ -96,7 +102,7 @@ TEST_F(ClusterTest, WhoComesToTheWrongServerIsHandedOn) {
 TEST_F(ClusterTest, AStoppingServerHandsItsTablesOver) {
   start_both();
   run([&]() -> Task<> {
-    co_await until_they_know_each_other();
+    co_await until_it_knows_of(2);
     const json::object spec{{"players", 2}};
     std::vector<Guest> both = co_await seat_guests(2, spec);
     for (int i = 0; i < 5; ++i) co_await step(both);
@@ -117,7 +123,7 @@ TEST_F(ClusterTest, AStoppingServerHandsItsTablesOver) {
 TEST_F(ClusterTest, LoggingOutEndsConnectionsEverywhere) {
   start_both();
   run([&]() -> Task<> {
-    co_await until_they_know_each_other();
+    co_await until_it_knows_of(2);
     Guest ann = co_await guest("Ann");
     co_await make_table(ann, R"({"players":2,"public":true})");
     co_await enter(ann);
@@ -154,7 +160,7 @@ TEST_F(ClusterTest, WhatOneProgramCannotPlayIsLeftToAnother) {
   other_ = std::make_unique<Server>(older);
   other_->start();
   run([&]() -> Task<> {
-    co_await until_they_know_each_other();
+    co_await until_it_knows_of(2);
     Guest back{client(), {}, 0};
     co_await come(back);
     EXPECT_EQ(co_await hear_end(back), kComeBack);
@@ -162,9 +168,7 @@ TEST_F(ClusterTest, WhatOneProgramCannotPlayIsLeftToAnother) {
   });
   other_.reset();
   run([&]() -> Task<> {
-    const auto sql = ServerTest::database();
-    while (live_servers(*sql).size() > 1) co_await pause(20);
-    co_await pause(1100);
+    co_await until_it_knows_of(1);
     Guest back{client(), {}, 0};
     co_await come(back);
     EXPECT_EQ(co_await hear_end(back), kStayAway) << "all of them are of one edition now";
@@ -175,7 +179,7 @@ TEST_F(ClusterTest, WhatOneProgramCannotPlayIsLeftToAnother) {
 TEST_F(ClusterTest, ATurnIsAnnouncedAtTheTablesOfAnotherServer) {
   start_both();
   run([&]() -> Task<> {
-    co_await until_they_know_each_other();
+    co_await until_it_knows_of(2);
     const json::object spec{{"players", 2}};
     std::vector<Guest> both = co_await seat_guests(2, spec);
     const std::string playing = table_;
@@ -196,7 +200,7 @@ TEST_F(ClusterTest, ATurnIsAnnouncedAtTheTablesOfAnotherServer) {
 TEST_F(ClusterTest, ATableIsTakenAwayUnderItsServer) {
   start_both();
   run([&]() -> Task<> {
-    co_await until_they_know_each_other();
+    co_await until_it_knows_of(2);
     const json::object spec{{"players", 2}};
     std::vector<Guest> both = co_await seat_guests(2, spec);
     for (int i = 0; i < 3; ++i) co_await step(both);
@@ -222,7 +226,7 @@ TEST_F(ClusterTest, ATableIsTakenAwayUnderItsServer) {
 TEST_F(ClusterTest, ATableIsTakenAwayWhileItsServerHasNoDatabase) {
   start_both();
   run([&]() -> Task<> {
-    co_await until_they_know_each_other();
+    co_await until_it_knows_of(2);
     const json::object spec{{"players", 2}};
     std::vector<Guest> both = co_await seat_guests(2, spec);
     co_await settle(both);
