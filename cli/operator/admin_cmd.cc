@@ -203,11 +203,17 @@ void bring_up_to_date(const AdminOptions& options) {
 void export_table(const AdminOptions& options) {
   Store store(options.database(), Access::kBeside);
   std::string text, cards;
+  bool broken = false;
   TableRow row;
   store.run([&](Sql& sql) {
     row = need_table(sql, options.table);
-    text = replay_text(sql, row.id);
-    cards = own_cards_of(sql, row.id);
+    try {
+      text = replay_text(sql, row.id);
+      cards = own_cards_of(sql, row.id);
+    } catch (const BrokenLog&) {
+      text = log_text(sql, row.id);
+      broken = true;
+    }
   });
   if (row.status == "playing")
     fmt::print(stderr,
@@ -223,7 +229,8 @@ void export_table(const AdminOptions& options) {
     write_file(options.file + ".cards", cards);
     where += fmt::format(", the cards it is played with in {}.cards", options.file);
   }
-  say_done(options, fmt::format("Table {} is in {}.", row.id, where), "exported", row.id);
+  const std::string what = broken ? ", which this version cannot play, is line by line" : " is";
+  say_done(options, fmt::format("Table {}{} in {}.", row.id, what, where), "exported", row.id);
 }
 
 // Plays every table's log, as the server would that loads it; in no transaction, for a server may run,

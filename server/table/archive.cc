@@ -1,5 +1,6 @@
 #include "server/table/archive.h"
 
+#include "base/json.h"
 #include "server/base/request_error.h"
 #include "server/store/accounts.h"
 #include "server/store/deals.h"
@@ -80,6 +81,16 @@ std::string commitment_of_deal(Sql& sql, const std::string& deal) {
 std::string own_cards_of(Sql& sql, const std::string& table) {
   const Cards cards = load_record(sql, table).spec().cards;
   return cards && cards->own ? cards->text : std::string{};
+}
+
+std::string log_text(Sql& sql, const std::string& table) {
+  std::string out;
+  for (const EntryRow& line : entries_of(sql, table)) {
+    const Json json =
+        Json().begin('{').field("n", line.n).field("at", line.at).field("line", line.body).end('}');
+    out += json.text() + "\n";
+  }
+  return out;
 }
 
 std::string replay_text(Sql& sql, const std::string& table) {

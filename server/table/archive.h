@@ -34,7 +34,11 @@ std::string commitment_of_deal(Sql& sql, const std::string& deal);
 // The cards a table is played with as one text (content/compiler/box.h), unless they are built in here.
 std::string own_cards_of(Sql& sql, const std::string& table);
 
-// The game of a table as a file, with everything that was drawn. Throws RequestError.
+// Its log, a line of JSON for each, whatever they hold.
+std::string log_text(Sql& sql, const std::string& table);
+
+// The game of a table as a file, with everything that was drawn. Throws RequestError
+// and BrokenLog.
 std::string replay_text(Sql& sql, const std::string& table);
 
 }  // namespace dr

@@ -81,6 +81,10 @@ TEST_F(Admin, TheDoctorFindsTablesThatCannotBePlayed) {
   expect_says(ran, 1, "1 table can be played by this version; those above cannot");
   EXPECT_EQ(ran.out.find(fine), std::string::npos) << ran.out;
   expect_says(admin("doctor --json"), 1, "\"id\": \"" + broken + "\"");
+  const std::string file = folder_.file("log");
+  expect_says(admin("export " + broken + " '" + file + "'"), 0,
+              "which this version cannot play, is line by line in");
+  EXPECT_NE(read(file).find("\n{\"n\":5,\"at\":"), std::string::npos) << read(file);
 }
 
 TEST_F(Admin, ListsTables) {
