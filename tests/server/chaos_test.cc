@@ -26,7 +26,7 @@ class ChaosTest : public BusyTables {
   ChaosTest() {
     shaky_ = true;
     pace_ = asked_for("DARKROCK_CHAOS_PACE", 60);
-    patience_ = std::chrono::seconds(seconds_ + 300);
+    patience_ += std::chrono::seconds(seconds_);
     const auto tables = static_cast<std::size_t>(asked_for("DARKROCK_CHAOS_TABLES", 3));
     while (tables_.size() < tables) tables_.push_back(tables_[tables_.size() % 4]);
     tables_.resize(tables);
@@ -94,7 +94,7 @@ class ChaosTest : public BusyTables {
                          " ON a.table_id = b.table_id AND a.n < b.n AND a.epoch > b.epoch")
                     .empty())
         << "an earlier owner wrote after a later one";
-    if (!HasFailure()) EXPECT_TRUE(a_table_has_moved(*sql)) << "nothing was tested";
+    EXPECT_TRUE(HasFailure() || a_table_has_moved(*sql)) << "nothing was tested";
   }
   static bool a_table_has_moved(Sql& sql) {
     return !sql.run(
@@ -210,7 +210,8 @@ TEST_P(ChaosTest, NothingIsLostDoubledOrChanged) {
       "choices acknowledged at {} tables, which stood still for {:.1f} s at most\n",
       struck_[0], struck_[1], struck_[2], struck_[3], struck_[4], acknowledged(), tables_.size(),
       gap);
-  if (const int most = asked_for("DARKROCK_CHAOS_GAP", 0)) EXPECT_LE(gap, most);
+  const int most = asked_for("DARKROCK_CHAOS_GAP", 0);
+  EXPECT_TRUE(most == 0 || gap <= most) << "a table stood still for " << gap << " s";
 }
 
 INSTANTIATE_TEST_SUITE_P(Databases, ChaosTest, testing::Values(Backend::kPostgres), backend_name);

@@ -110,7 +110,8 @@ TEST_F(FriendsTest, WhoIsRemovedDoesNotComeBack) {
 
 TEST_F(FriendsTest, WhoPlaysIsNotRemovedAndWhoWatchesMayBe) {
   run([&]() -> Task<> {
-    std::vector<Guest> guests = co_await seat_guests(2, {{"players", 2}});
+    const json::object spec{{"players", 2}};
+    std::vector<Guest> guests = co_await seat_guests(2, spec);
     Guest watcher = co_await guest();
     co_await enter(watcher);
     co_await expect_refused(guests[0], remove(guests[1]), "begun");
@@ -163,7 +164,8 @@ TEST_F(FriendsTest, WhoDoesNotComeBackAfterARestartIsGone) {
   std::vector<std::string> tokens;
   run([&]() -> Task<> {
     const json::object clock{{"kind", "live"}, {"seconds", 3600}, {"per", "turn"}};
-    std::vector<Guest> guests = co_await seat_guests(2, {{"players", 2}, {"clock", clock}});
+    const json::object spec{{"players", 2}, {"clock", clock}};
+    std::vector<Guest> guests = co_await seat_guests(2, spec);
     for (const Guest& guest : guests) tokens.push_back(guest.client.token());
     // The characters are chosen by both at once: both are asked.
     EXPECT_NE(guests[0].follow.asked, 0);
@@ -186,7 +188,8 @@ TEST_F(FriendsTest, WhoDoesNotComeBackAfterARestartIsGone) {
 // Passes that were settled ahead come by themselves, and to the others they are like any other.
 TEST_F(FriendsTest, ReactionsArePassedAheadAndNobodyKnows) {
   run([&]() -> Task<> {
-    std::vector<Guest> guests = co_await seat_guests(2, {{"players", 2}, {"length", "short"}});
+    const json::object spec{{"players", 2}, {"length", "short"}};
+    std::vector<Guest> guests = co_await seat_guests(2, spec);
     Guest& one = guests[0];
     Guest& two = guests[1];
     const auto said = [](const Guest& guest) {

@@ -104,9 +104,11 @@ TEST(Protocol, EveryRequestHasItsSchemaAndItsRow) {
     EXPECT_TRUE(names(text, request)) << request;
   }
   for (const auto& [name, schema] :
-       protocol_schemas().find("http.schema.json")->at("$defs").as_object())
-    if (std::string(name).find(' ') != std::string::npos)
-      EXPECT_TRUE(requests.count(std::string(name))) << name << " is nothing the server answers";
+       protocol_schemas().find("http.schema.json")->at("$defs").as_object()) {
+    const bool is_request = std::string(name).find(' ') != std::string::npos;
+    EXPECT_TRUE(!is_request || requests.count(std::string(name)))
+        << name << " is nothing the server answers";
+  }
 }
 
 TEST(Protocol, ThePageNamesEveryKindOfMessageAndEveryField) {
@@ -122,8 +124,8 @@ TEST(Protocol, ThePageNamesEveryKindOfMessageAndEveryField) {
                                   field == "watched" || field == "reports" || field == "summary" ||
                                   field == "banned" || field == "seen";  // GET /api/me/data
     const bool is_status = std::isdigit(static_cast<unsigned char>(field[0]));
-    if (!only_in_own_data && !is_status && field != "body")
-      EXPECT_TRUE(names(text, field) || text.find("\"" + field + "\"") != text.npos) << field;
+    if (only_in_own_data || is_status || field == "body") continue;
+    EXPECT_TRUE(names(text, field) || text.find("\"" + field + "\"") != text.npos) << field;
   }
 }
 

@@ -258,7 +258,8 @@ std::vector<std::string> events_heard(const std::vector<std::string>& items) {
     const json::value* events = member(item, "ev");
     const std::string& told = out.emplace_back(events ? events->as_string() : "");
     const json::value* log = member(item, "log");
-    if (log) EXPECT_EQ(static_cast<int>(log->as_array().size()), told_in(from_base64(told)));
+    if (!log) continue;
+    EXPECT_EQ(static_cast<int>(log->as_array().size()), told_in(from_base64(told)));
   }
   return out;
 }
