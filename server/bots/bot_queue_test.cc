@@ -48,6 +48,18 @@ class BotQueueTest : public testing::Test {
     while (!queue_->take(asked)) std::this_thread::sleep_for(milliseconds(5));
     return future;
   }
+  // The same, until somebody has taken it: on a busy machine the queue may take it back before.
+  std::pair<std::future<Choice>, Decision> ask_until_taken(Sql& sql) {
+    for (;;) {
+      std::future<Choice> answer = ask();
+      ++asked_;
+      while (answer.wait_for(milliseconds(1)) == std::future_status::timeout) {
+        sql.begin();
+        if (const auto decision = take_decision(sql, kind())) return {std::move(answer), *decision};
+        sql.rollback();
+      }
+    }
+  }
   Choice best() const {
     Choices options;
     const BotPool::Job asked = job();
@@ -78,6 +90,7 @@ class BotQueueTest : public testing::Test {
   BotPool pool_{1};
   std::unique_ptr<Sql> sql_;
   std::optional<BotQueue> queue_;
+  int asked_ = 0;  // by ask_until_taken
 };
 
 TEST_F(BotQueueTest, AWorkerChoosesAsTheServerWould) {
@@ -133,24 +146,22 @@ TEST_F(BotQueueTest, AnotherTakesWhatADeadWorkerHad) {
 TEST_F(BotQueueTest, TheServerTakesBackWhatADeadWorkerHad) {
   auto dying = thinker();
   begin(milliseconds(50));
-  auto answer = ask();
-  taken_by(*dying);
+  auto [answer, decision] = ask_until_taken(*dying);
   dying.reset();
   EXPECT_EQ(answer.get(), best());
-  EXPECT_EQ(metrics_.bots_taken_back.Value(), 1);
+  EXPECT_EQ(metrics_.bots_taken_back.Value(), asked_);
   EXPECT_EQ(metrics_.bots_elsewhere.Value(), 0);
 }
 
 TEST_F(BotQueueTest, AnAnswerThatComesTooLateDoesNotCount) {
   const auto slow = thinker();
   begin(milliseconds(300));
-  auto answer = ask();
-  const Decision decision = taken_by(*slow);
+  auto [answer, decision] = ask_until_taken(*slow);
   slow->rollback();  // it thinks on, and has let go
   EXPECT_EQ(answer.get(), best());
+  EXPECT_EQ(metrics_.bots_taken_back.Value(), asked_);
   answer_decision(*slow, decision, best().code());
-  auto next = ask();  // behind it, on the same connection
-  const Decision last = taken_by(*slow);
+  auto [next, last] = ask_until_taken(*slow);  // behind it, on the same connection
   answer_decision(*slow, last, best().code());
   slow->commit();
   EXPECT_EQ(next.get(), best());

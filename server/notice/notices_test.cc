@@ -23,7 +23,7 @@ bool contains(const std::string& text, const std::string& part) {
 }
 
 bool eventually(const std::function<bool()>& test) {
-  for (int i = 0; i < 2000; i++) {
+  for (int i = 0; i < 24'000; i++) {
     if (test()) return true;
     std::this_thread::sleep_for(5ms);
   }
@@ -73,10 +73,10 @@ class NoticesTest : public testing::Test {
   static bool stops_at_once(std::unique_ptr<Notices> notices) {
     const auto start = std::chrono::steady_clock::now();
     notices.reset();
-    return std::chrono::steady_clock::now() - start < 5s;
+    return std::chrono::steady_clock::now() - start < 60s;
   }
 
-  static constexpr NoticeLimits kQuick = {.queue = 1000, .timeout_ms = 10'000, .retry_ms = 1};
+  static constexpr NoticeLimits kQuick = {.queue = 1000, .timeout_ms = 60'000, .retry_ms = 1};
   static constexpr NoticeLimits kPatient = {
       .queue = 10, .timeout_ms = 600'000, .retry_ms = 600'000};
   Metrics metrics_{"1", 1};

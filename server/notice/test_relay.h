@@ -40,7 +40,7 @@ class Listener {
   std::string url(const std::string& scheme) const {
     return scheme + "://127.0.0.1:" + std::to_string(port_);
   }
-  bool somebody_knocks(int within_ms = 10'000) const {
+  bool somebody_knocks(int within_ms = 120'000) const {
     pollfd wait{fd_, POLLIN, 0};
     return poll(&wait, 1, within_ms) == 1;
   }
@@ -108,7 +108,7 @@ class Relay {
   // What came, once there are n of them; fewer if that takes too long.
   std::vector<std::string> wait_for(std::size_t n) {
     std::unique_lock lock(mutex_);
-    changed_.wait_for(lock, 10s, [&] { return got_.size() >= n; });
+    changed_.wait_for(lock, 120s, [&] { return got_.size() >= n; });
     return got_;
   }
 

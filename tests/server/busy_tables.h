@@ -69,7 +69,7 @@ class BusyTables : public DatabaseTest {
   Rng rng_{11};
   std::vector<Busy> tables_;
   asio::io_context context_;
-  std::chrono::seconds patience_{120};  // for play()
+  std::chrono::seconds patience_{400};  // for play(), which takes so long only if it hangs
   bool up_ = false;                     // the program runs
   bool shaky_ = false;                  // its connections, or its database, may go away
   bool more_ = true;                    // a finished game is followed by another

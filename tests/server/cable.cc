@@ -5,6 +5,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/write.hpp>
+#include <future>
 #include <vector>
 
 namespace dr {
@@ -41,11 +42,14 @@ Cable::~Cable() {
 }
 
 void Cable::mend() {
-  asio::post(context_, [this] {
+  std::promise<void> mended;
+  asio::post(context_, [&] {
     cut_ = false;
     for (const auto& pair : pairs_) pair->close();
     pairs_.clear();
+    mended.set_value();
   });
+  mended.get_future().wait();
 }
 
 Task<> Cable::accept() {

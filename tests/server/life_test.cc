@@ -95,7 +95,7 @@ TEST_F(LifeTest, ATableNobodyHasOpenIsPutAwayAndFoundAgain) {
     EXPECT_TRUE(has_line(text, "darkrock_tables_loaded 1"));
     for (Guest& guest : guests) co_await guest.client.close();
     while (!has_line(text, "darkrock_tables_loaded 0")) {
-      co_await pause(20);
+      co_await pause(100);  // as often as it may be asked
       text = co_await metrics();
     }
     for (Guest& guest : guests) co_await enter(guest);

@@ -19,7 +19,7 @@ class RawConnection {
     to.sin_family = AF_INET;
     to.sin_port = htons(static_cast<std::uint16_t>(port));
     to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    const timeval patience{20, 0};
+    const timeval patience{120, 0};
     setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     const linger at_once{1, 0};  // leaves no port waiting
     setsockopt(socket_, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
