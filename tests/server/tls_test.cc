@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <fstream>
 
+#include "server/store/test_database.h"
 #include "tests/server/fixture.h"
 #include "tests/server/program.h"
 
@@ -99,6 +100,38 @@ class TlsTest : public ServerTest {
     s.tls_key = file("key.pem");
     return s;
   }
+  // "darkrock=…", of a new guest.
+  static std::string become_guest(TlsClient& page) {
+    page.write(
+        "POST /api/guest HTTP/1.1\r\nHost: localhost\r\nX-Darkrock: 1\r\n"
+        "Content-Length: 0\r\n\r\n");
+    const std::string guest = page.read_until("\"guest\":true");
+    EXPECT_NE(guest.find("201 Created"), std::string::npos);
+    EXPECT_NE(guest.find("; Secure"), std::string::npos);
+    EXPECT_NE(guest.find("Strict-Transport-Security"), std::string::npos);
+    const auto from = guest.find("darkrock=");
+    return guest.substr(from, guest.find(';', from) - from);
+  }
+  // Its id.
+  static std::string make_table(TlsClient& page, const std::string& cookie) {
+    page.write(
+        "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nX-Darkrock: 1\r\nCookie: " + cookie +
+        "\r\nContent-Type: application/json\r\nContent-Length: 13\r\n\r\n{\"players\":2}");
+    const std::string made = page.read_until("\"code\":");
+    const auto id = made.find("\"id\":\"") + 6;
+    return made.substr(id, made.find('"', id) - id);
+  }
+  // Comes to a table, and is told how things stand.
+  static void expect_told(TlsClient& page, const std::string& cookie, const std::string& table) {
+    page.write("GET /ws/table/" + table +
+               " HTTP/1.1\r\nHost: localhost\r\nOrigin: https://localhost\r\nCookie: " + cookie +
+               "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+               "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n");
+    const std::string socket = page.read_until("\"t\":\"update\"");
+    EXPECT_NE(socket.find("101 Switching Protocols"), std::string::npos);
+    EXPECT_NE(socket.find("\"t\":\"hello\""), std::string::npos);
+    EXPECT_NE(socket.find("\"t\":\"update\""), std::string::npos);
+  }
 };
 
 TEST_F(TlsTest, ServesPagesSessionsAndTables) {
@@ -106,25 +139,35 @@ TEST_F(TlsTest, ServesPagesSessionsAndTables) {
   EXPECT_TRUE(server_->address().starts_with("https://"));
   TlsClient page(server_->port());
   ASSERT_TRUE(page.open());
-  page.write(
-      "POST /api/guest HTTP/1.1\r\nHost: localhost\r\nX-Darkrock: 1\r\nContent-Length: 0\r\n\r\n");
-  const std::string guest = page.read_until("\"guest\":true");
-  EXPECT_NE(guest.find("201 Created"), std::string::npos);
-  EXPECT_NE(guest.find("; Secure"), std::string::npos);
-  EXPECT_NE(guest.find("Strict-Transport-Security"), std::string::npos);
-  const auto from = guest.find("darkrock=");
-  const std::string cookie = guest.substr(from, guest.find(';', from) - from);
-  page.write("POST /api/tables HTTP/1.1\r\nHost: localhost\r\nX-Darkrock: 1\r\nCookie: " + cookie +
-             "\r\nContent-Type: application/json\r\nContent-Length: 13\r\n\r\n{\"players\":2}");
-  const std::string made = page.read_until("\"code\":");
-  const auto id = made.find("\"id\":\"") + 6;
-  page.write("GET /ws/table/" + made.substr(id, made.find('"', id) - id) +
-             " HTTP/1.1\r\nHost: localhost\r\nOrigin: https://localhost\r\nCookie: " + cookie +
-             "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-             "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n");
-  const std::string socket = page.read_until("\"t\":\"update\"");
-  EXPECT_NE(socket.find("101 Switching Protocols"), std::string::npos);
-  EXPECT_NE(socket.find("\"t\":\"hello\""), std::string::npos);
+  const std::string cookie = become_guest(page);
+  const std::string table = make_table(page, cookie);
+  expect_told(page, cookie, table);
+}
+
+// Servers on one database speak TLS to each other, too.
+class TlsClusterTest : public TlsTest {
+ protected:
+  Settings settings() const override {
+    Settings s = TlsTest::settings();
+    s.database = database_;
+    s.threads = s.drain = 1;
+    return s;
+  }
+  const std::string database_ = empty_postgres();
+};
+
+TEST_F(TlsClusterTest, WhoComesToTheWrongServerIsHandedOn) {
+  start();
+  Server second(settings());
+  second.start();
+  TlsClient page(server_->port()), elsewhere(second.port()), reader(second.port());
+  const std::string cookie = become_guest(page);
+  const std::string table = make_table(page, cookie);
+  expect_told(page, cookie, table);
+  expect_told(elsewhere, cookie, table);
+  reader.write("GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  EXPECT_NE(reader.read_until("process_max_fds ").find("darkrock_tables_loaded 0"),
+            std::string::npos);
 }
 
 TEST_F(TlsTest, RefusesOldTlsAndPlainText) {
