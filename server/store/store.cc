@@ -12,7 +12,7 @@ namespace dr {
 namespace {
 
 // More in one transaction would make the first wait for the last.
-constexpr std::size_t kMaxBatch = 256;
+constexpr std::size_t kMaxBatch = 1024;
 
 // A running server must not find its tables changed: who changes them has the database alone, unless
 // what is missing disturbs nobody. Of several that begin at once one does it.
