@@ -145,6 +145,7 @@ pid_t PostgresServer::spawn(const std::string& program,
   const int out = open(log.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
   dup2(out, 1);
   dup2(out, 2);
+  close_range(3, ~0U, 0);  // not the thousands of sockets of a test
   if (chdir(folder_.c_str()) != 0) _exit(126);
   execv(path.c_str(), argv.data());
   _exit(127);
