@@ -66,7 +66,7 @@ Rest rest_of(const State& state) {
   pub.reveals = 0;
   pub.discards = pub.table = 0;
   pub.poker_deck_n = pub.supply_nuggets = pub.legends_n = pub.au.longhorn_supply = 0;
-  std::memset(pub.stock, 0, sizeof pub.stock);
+  for (int item = 0; item < kMaxItems; ++item) stock_of(pub, item) = 0;
   return rest;
 }
 

@@ -139,7 +139,7 @@ Problem give(Stage& s, Seat seat, std::string_view id, bool active) {
   if (!problem.empty()) return problem;
   const Item item = static_cast<Item>(side / 2);
   Player& p = s.player(seat);
-  if (!(p.items >> item & 1)) --s.state.pub.stock[item];
+  if (!(p.items >> item & 1)) --stock_of(s.state.pub, item);
   p.items |= 1u << item;
   if (side % 2) p.upgraded |= 1u << item;
   if (!active) return {};

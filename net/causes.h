@@ -16,7 +16,7 @@ constexpr int ids_of(CauseKind kind) {
     case CauseKind::kFight: return kFightKinds;
     case CauseKind::kPoker: return static_cast<int>(kIdsOf<PokerGame>.size());
     case CauseKind::kCard: return kPokerCards;
-    case CauseKind::kItem: return kMaxItems;
+    case CauseKind::kItem: return kBoxItems;
     case CauseKind::kFightCard: return kFightCards;
     case CauseKind::kStory: return kMaxStories;
     case CauseKind::kMibCard: return kMibCards;

@@ -64,7 +64,7 @@ class MarkWriter {
       case Slot::kCard:
       case Slot::kNamedCard: put(first + value); return trait<Trait::kRank>(value / 4);
       case Slot::kThing: return put(first + 64 * c.a + std::min(value, 63));
-      case Slot::kItem: return put(first + std::min(value, kMaxItems));
+      case Slot::kItem: return put(first + std::min(value, kBoxItems));
       default: return put(first + std::min(value, values_of(slot) - 1));
     }
   }

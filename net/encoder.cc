@@ -8,6 +8,8 @@
 namespace dr {
 namespace {
 
+constexpr std::uint16_t kInBoxes = (1 << kBoxItems) - 1;  // of others a network knows nothing
+
 // One position being written.
 class Position {
  public:
@@ -195,7 +197,8 @@ class Position {
       w_.number<Part::kStoriesLeft>(pub_.story_n[i] / 2, i);
     }
     w_.set<Part::kStoriesTold>(pub_.story_discards);
-    for (int i = 0; i < cat_.n_items; ++i) w_.flag<Part::kSoldOut>(i, !pub_.stock[i]);
+    for (int i = 0; i < std::min(cat_.n_items, kBoxItems); ++i)
+      w_.flag<Part::kSoldOut>(i, !stock_of(pub_, i));
     if (pub_.cattle_game)
       for (int i = 0; i < kCattleColours; ++i)
         w_.number<Part::kCattleLeft>((pub_.cattle_n[i] + 1) / 2, i);
@@ -238,8 +241,8 @@ class Position {
     w_.number<Part::kHandSize>(p.hand_n, r);
     w_.one<Part::kWeapon>(p.weapon, r);
     w_.one<Part::kMount>(p.mount, r);
-    w_.set<Part::kItems>(p.items, r);
-    w_.set<Part::kUpgraded>(p.upgraded, r);
+    w_.set<Part::kItems>(p.items & kInBoxes, r);
+    w_.set<Part::kUpgraded>(p.upgraded & kInBoxes, r);
     w_.one<Part::kCattle>(p.cattle, r);
     w_.amount<Part::kLonghorns>(p.longhorns, r);
     for (int i = 0; i < 2; ++i)
@@ -261,7 +264,7 @@ class Position {
       if (pile.n) w_.one<Part::kGoldAt>(pile.space);
     w_.set<Part::kEventsTold>(a.event_discards);
     w_.set<Part::kExplored>(a.explored);
-    w_.set<Part::kRack>(a.rack);
+    w_.set<Part::kRack>(a.rack & kInBoxes);
     for (int i = 0; i < kFrontierSpaces; ++i)
       if (a.frontier[i]) w_.one<Part::kFrontier>(a.frontier[i], i);
     w_.set<Part::kRollers>(a.rollers);

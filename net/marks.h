@@ -88,7 +88,7 @@ constexpr int values_of(Slot slot) {
     case Slot::kSpace:
     case Slot::kLooked: return kMaxSpaces;
     case Slot::kCharacter: return kMaxCharacters;
-    case Slot::kItem: return kMaxItems + 1;
+    case Slot::kItem: return kBoxItems + 1;
     case Slot::kCard:
     case Slot::kNamedCard: return kPokerCards;
     case Slot::kSoldCard: return kPokerCards + 1;

@@ -183,7 +183,7 @@ Item PromptWriter::cheapest() const {
   Item best = 0;
   int price = 256;
   for (Item item = 0; item < cat.n_items; ++item)
-    if (view.pub.stock[item] && !(me.items >> item & 1) && cat.items[item].price < price) {
+    if (stock_of(view.pub, item) && !(me.items >> item & 1) && cat.items[item].price < price) {
       best = item;
       price = cat.items[item].price;
     }

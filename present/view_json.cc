@@ -145,7 +145,7 @@ void ViewWriter::table() {
   spaces("bandits", pub().bandits);
   json.field("rack", kRackIds[static_cast<int>(rack_now(cat(), pub(), view.seat))]);
   json.begin("stock", '[');
-  for (int item = 0; item < cat().n_items; ++item) json.put(int{pub().stock[item]});
+  for (int item = 0; item < cat().n_items; ++item) json.put(int{stock_of(pub(), item)});
   json.end(']');
   json.field("pokerDeck", pub().poker_deck_n);
   json.field("fightDeck", pub().fight_deck_n);

@@ -77,7 +77,8 @@ std::string rack_text(const Content& content, const Public& pub, bool trading_po
   std::string out;
   for (Item item = 0; item < content.catalog.n_items; ++item)
     if ((pub.au.rack >> item & 1) == trading_post)
-      append(out, fmt::format("{} {}", item_name(content, item, 0, *style.words), pub.stock[item]));
+      append(out,
+             fmt::format("{} {}", item_name(content, item, 0, *style.words), stock_of(pub, item)));
   return out;
 }
 

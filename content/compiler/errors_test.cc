@@ -39,6 +39,9 @@ std::string goal(std::string when) {
   return "goal goal-annie-oakley-1\n  name A\n  character annie-oakley\n  source ours\n  when " +
          when + "\n";
 }
+std::string another_item(const std::string& id) {
+  return "item " + id + "\n  name X\n  type general\n  price $10\n  source ours\n";
+}
 std::string mib(std::string line) {
   return "mib mib-01\n  name A\n  source ours\n  line gain 1 LP\n  line " + line + "\n";
 }
@@ -372,8 +375,9 @@ const Mistake kAnteUpMistakes[] = {
      "unknown town 'dark' (expected darkrock, red-falls or buzzard-gulch)"},
     {"UnknownSpace", goal("end-of-turn: at fr99"), 5, 24,
      "unknown place 'fr99', did you mean 'fr9'?"},
-    {"FourteenthItem", "item x\n  name X\n  type general\n  price $10\n  source ours\n", 1, 1,
-     "too many items: at most 13"},
+    {"SeventeenthItem",
+     another_item("a") + another_item("b") + another_item("c") + another_item("d"), 16, 1,
+     "too many items: at most 16"},
 };
 
 class AnteUpMistakes : public testing::TestWithParam<Mistake> {};

@@ -183,9 +183,11 @@ std::uint64_t fingerprint(const Catalog& c) {
   Hash hash;
   hash.all(c.n_spaces, c.n_mesas, c.spaces, c.near[0], c.near[1], c.mesa, c.tag, c.hideouts,
            c.ranches, c.towns, c.locations, c.n_places, c.places);
-  hash.all(c.poker, c.n_items, c.items, c.fight, c.n_characters, c.characters, c.cattle, c.cattle_n,
-           c.die, c.marshal_reward, c.wanted_reward, c.marshal_end_lp, c.wanted_turn_lp, c.legends,
-           c.n_triggers, c.triggers, c.n_stories, c.stories, c.goals, c.n_mib, c.mib);
+  hash.all(c.poker, c.n_items);
+  for (int i = 0; i < std::max(c.n_items, kBoxItems); ++i) hash.add(c.items[i]);
+  hash.all(c.fight, c.n_characters, c.characters, c.cattle, c.cattle_n, c.die, c.marshal_reward,
+           c.wanted_reward, c.marshal_end_lp, c.wanted_turn_lp, c.legends, c.n_triggers, c.triggers,
+           c.n_stories, c.stories, c.goals, c.n_mib, c.mib);
   hash.all(c.n_abilities, c.abilities, c.n_code, c.code);
   hash.all(c.bonus_cards, c.reaction_cards, c.action_cards, c.items_front, c.items_up,
            c.character_mask, c.goal_mask, c.trigger_mask, c.nugget_cards, c.wild_cards);

@@ -16,7 +16,7 @@ void clear_player(State& state, Seat seat) {
   Private& own = state.own[seat];
   state.hid.poker_deck |= own.hand;
   own.hand = 0;
-  for (int i = 0; i < kMaxItems; ++i) state.pub.stock[i] += p.items >> i & 1;
+  for (int i = 0; i < kMaxItems; ++i) stock_of(state.pub, i) += p.items >> i & 1;
   p.items = p.upgraded = 0;
   p.weapon = p.mount = p.cattle = kNone;
   p.hand_n = p.cash = p.lp = p.mp = p.wp = p.nuggets = p.wounds = p.flags = 0;

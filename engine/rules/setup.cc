@@ -40,7 +40,7 @@ void prepare(Game& g) {
   shuffle(g, Purpose::kFightDeck, hid.fight_order, kFightCards);
   pub.fight_deck_n = kFightCards;
   for (int i = 0; i < g.cat.n_items; ++i)
-    pub.stock[i] = pub.first_game && !g.cat.items[i].first_game ? 0 : g.cat.items[i].copies;
+    stock_of(pub, i) = pub.first_game && !g.cat.items[i].first_game ? 0 : g.cat.items[i].copies;
   pub.supply_nuggets = 36;
   for (int colour = 0; colour < kCattleColours && pub.cattle_game; ++colour) {
     pub.cattle_n[colour] = g.cat.cattle_n[colour];

@@ -52,7 +52,7 @@ void buy(Game& g, ShopFrame& f, Item item, bool activate) {
   Player& p = g.player(f.seat);
   pay_cash(g, f.seat, price_of(g.cat, item, terms), B(7, 2));
   use_discount(f, g.cat.items[item].price);
-  --g.pub().stock[item];
+  --stock_of(g.pub(), item);
   p.items |= 1u << item;
   emit(g, EventKind::kBought, B(7, 2), f.seat, item);
   if (activate) set_active(g, f.seat, item);
@@ -142,7 +142,7 @@ void return_item(Game& g, Seat seat, Item item) {
   p.upgraded &= static_cast<std::uint16_t>(~(1u << item));
   if (p.weapon == item) p.weapon = kNone;  // B3.8
   if (p.mount == item) p.mount = kNone;
-  ++g.pub().stock[item];
+  ++stock_of(g.pub(), item);
   emit(g, EventKind::kItemGone, B(5, 1), seat, item, side);
   trim_nuggets(g, seat);
 }
@@ -152,7 +152,7 @@ WhyNot refuse_buy(const Catalog& cat, const Public& pub, Seat seat, Item item, b
   if (const WhyNot no = refuse_terms(cat, pub, item, terms); !no.ok()) return no;
   const Player& p = pub.player[seat];
   if (p.items >> item & 1) return {Refusal::kOwnedAlready, B(7, 2)};
-  if (!pub.stock[item]) return {Refusal::kNoStock, B(7, 2)};
+  if (!stock_of(pub, item)) return {Refusal::kNoStock, B(7, 2)};
   if (!wearable(cat, item)) {
     if (general_items(cat, p) >= kGeneralItems)
       return {Refusal::kTooManyItems, B(7, 2), kGeneralItems, kGeneralItems};
@@ -215,7 +215,7 @@ void shop(Game& g, Seat seat, int type_plus_1, int discount, bool free) {
 
 void gain_item(Game& g, Seat seat, Item item, bool upgraded, Rule rule) {
   Player& p = g.player(seat);
-  --g.pub().stock[item];
+  --stock_of(g.pub(), item);
   p.items |= 1u << item;
   if (upgraded) p.upgraded |= 1u << item;
   emit(g, EventKind::kBought, rule, seat, item);

@@ -97,9 +97,9 @@ struct ManInBlack {
   Seat prey;
   std::uint16_t seen;  // his cards on the discard pile
   std::uint8_t card;   // being resolved
-  std::uint8_t pad[5];
+  std::uint8_t pad[1];
 };
-static_assert(sizeof(ManInBlack) == 16);
+static_assert(sizeof(ManInBlack) == 12);
 
 // A game of Faro in progress (AU44 - AU51).
 struct Faro {
@@ -165,7 +165,7 @@ struct Public {
   std::uint8_t pad_table;
   std::uint32_t reveals;  // grows with every draw, roll, look and shared decision (B14.6)
   SpaceSet bandits;
-  std::uint8_t stock[kMaxItems];
+  std::uint8_t box_stock[kBoxItems];  // see stock_of
   std::uint8_t supply_nuggets;
   std::uint8_t poker_deck_n, fight_deck_n;
   std::uint8_t cattle_n[kCattleColours];
@@ -186,11 +186,22 @@ struct Public {
   Fight fight;
   Poker poker;
   ManInBlack mib;
+  std::uint8_t more_stock[kMaxItems - kBoxItems];
+  std::uint8_t pad_more[1];
   Player player[kMaxPlayers];
   Frame frame[kMaxFrames];
   AnteUp au;
 };
 static_assert(std::has_unique_object_representations_v<Public>);
+
+// How many of an item are left. Those of the boxes lie where they always lay, so that a game has the hash
+// it always had.
+constexpr std::uint8_t& stock_of(Public& pub, int item) {
+  return item < kBoxItems ? pub.box_stock[item] : pub.more_stock[item - kBoxItems];
+}
+constexpr std::uint8_t stock_of(const Public& pub, int item) {
+  return item < kBoxItems ? pub.box_stock[item] : pub.more_stock[item - kBoxItems];
+}
 
 // A face-down token a seat has looked at (ruling 111).
 struct Seen {

@@ -11,7 +11,7 @@ namespace dr {
 using Seat = std::uint8_t;   // 0..5: players in clockwise order; kMib: the Man in Black
 using Space = std::uint8_t;  // index into Catalog::spaces (65 base, 47 Ante Up)
 using Card = std::uint8_t;   // poker card: (rank - 2) * 4 + suit
-using Item = std::uint8_t;   // item kind, 0..12
+using Item = std::uint8_t;   // item kind, 0..15
 
 inline constexpr int kMaxPlayers = 6;
 inline constexpr Seat kMib = 6;  // fights, stands on the board and places discs like a player (MB3)
@@ -20,7 +20,8 @@ inline constexpr std::uint8_t kNone = 0xff;
 inline constexpr int kMaxSpaces = 112;
 inline constexpr int kPokerCards = 52;
 inline constexpr int kFightCards = 13;
-inline constexpr int kMaxItems = 13;
+inline constexpr int kBoxItems = 13;  // kinds in the boxes
+inline constexpr int kMaxItems = 16;  // with those of somebody's own
 inline constexpr int kMaxCharacters = 20;
 inline constexpr int kGoalsPerCharacter = 4;
 inline constexpr int kMaxStories = 48;

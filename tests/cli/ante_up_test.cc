@@ -187,8 +187,8 @@ TEST_F(AnteUpTable, TheBoardShowsTheTrainTheRacksAndTheTokens) {
   const auto item = [&](const char* id) { return lexicon.find(id)->second / 2; };
   for (const char* id : {"derringer", "mule", "gazette", "snake-oil"})
     pub.au.rack |= static_cast<std::uint16_t>(1 << item(id));
-  for (int i = 0; i < kMaxItems; ++i) pub.stock[i] = 6;
-  pub.stock[item("gazette")] = 5;
+  for (int i = 0; i < kMaxItems; ++i) stock_of(pub, i) = 6;
+  stock_of(pub, item("gazette")) = 5;
   pub.au.train = 7;
   pub.au.longhorns.add(space_of("fr7"));
   pub.au.gold[2] = {space_of("rf3"), 2};

@@ -2,6 +2,7 @@
 // sets how many of each in all.
 #include <gtest/gtest.h>
 
+#include "content/compiler/pack.h"
 #include "tests/support/asked_for.h"
 #include "tests/support/property.h"
 
@@ -64,6 +65,26 @@ TEST_P(AnteUpGames, HoldAllProperties) {
 
 TEST_P(AnteUpGames, TellNobodyWhatIsHidden) {
   for (int i = 0; i < games_in_all() / 100 + 1; ++i) expect_no_leak(table(i), i);
+}
+
+// A pack may add items: three more fit beside those of both boxes.
+TEST(GamesWithSixteenItems, HoldAllProperties) {
+  std::string pack = "pack more\n  title More\n";
+  for (const std::string id : {"lasso", "spyglass", "stetson"})
+    pack += "item " + id + "\n  name " + id +
+            "\n  type general\n  price $10\n  @start-of-turn: gain $10\n  source ours\n";
+  const CompileResult more = compile_pack(pack, kAnteUp);
+  ASSERT_TRUE(more.content);
+  const Catalog& catalog = more.content->catalog;
+  ASSERT_EQ(catalog.n_items, kMaxItems);
+  bool owned = false;
+  for (std::uint64_t i = 0; i < 15; ++i) {
+    const dr::Setup setup = any_setup(i, 2 + static_cast<int>(i % 5), Profile::kIt2023, kAnteUp);
+    const Played played = play_checked(catalog, setup, i);
+    ASSERT_EQ(played.problem, "") << i;
+    for (const Player& player : played.last.pub.player) owned |= player.items >> kBoxItems != 0;
+  }
+  EXPECT_TRUE(owned);
 }
 
 std::string name_of(const ::testing::TestParamInfo<std::tuple<int, int>>& info) {

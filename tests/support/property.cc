@@ -89,7 +89,7 @@ std::string check_tokens(const Catalog& cat, const State& s) {
   if (legends != cat.legends[0] + cat.legends[1] + cat.legends[2]) return fault("legends", legends);
   for (int item = 0; item < cat.n_items; ++item) {
     const bool out = s.pub.first_game && !cat.items[item].first_game;
-    if (!out && stock[item] + s.pub.stock[item] != cat.items[item].copies)
+    if (!out && stock[item] + stock_of(s.pub, item) != cat.items[item].copies)
       return fault("items", item);
   }
   for (int colour = 0; colour < kCattleColours && s.pub.cattle_game; ++colour) {
@@ -251,7 +251,8 @@ std::string check_ante_up(const Catalog& cat, const State& s) {
     if (p.legends_n > kMaxLegends && !choosing) return fault("legendary tokens", i, p.legends_n);
   }
   if (s.pub.au.waiting_n > AnteUp::kWaiting) return "waiting events";
-  if (std::popcount(s.pub.au.rack) != 4) return fault("rack", s.pub.au.rack);
+  const int racked = 2 + (cat.n_items >= 18 ? 4 : cat.n_items >= 15 ? 3 : 2);  // AU2
+  if (std::popcount(s.pub.au.rack) != racked) return fault("rack", s.pub.au.rack);
   return {};
 }
 

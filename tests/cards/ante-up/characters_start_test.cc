@@ -125,7 +125,7 @@ TEST(AuCharacters, StartWhereAndWithWhatTheirCardSays) {
     for (int item = 0; item < content().catalog.n_items; ++item) {
       int held = 0;
       for (const Player& other : state.pub.player) held += other.items >> item & 1;
-      EXPECT_EQ(state.pub.stock[item], 6 - held) << item;
+      EXPECT_EQ(stock_of(state.pub, item), 6 - held) << item;
     }
   }
 }

@@ -16,7 +16,7 @@ Item item_of(std::string_view id) {
   return static_cast<Item>(content().lexicon.find(id)->second / 2);
 }
 
-int stock(const Scenario& s, std::string_view id) { return s.pub().stock[item_of(id)]; }
+int stock(const Scenario& s, std::string_view id) { return stock_of(s.pub(), item_of(id)); }
 
 bool owns(const Scenario& s, Seat seat, std::string_view id) {
   return s.player(seat).items >> item_of(id) & 1;

@@ -43,12 +43,12 @@ TEST(Items, CostTheirPriceAndTheSameAgainUpgraded) {
     if (item.id == std::string("provisions")) s.draws("2h");
     s.turn(0);
     const int kind = item_kind(item.id);
-    EXPECT_EQ(s.pub().stock[kind], 6);
+    EXPECT_EQ(stock_of(s.pub(), kind), 6);
     s.play(0, buy).settle();
     if (s.asks(0, Ask::kShop)) s.pass(0);
     EXPECT_EQ(s.dollars(0), 0);
     EXPECT_EQ(s.player(0).items, 1u << kind);
-    EXPECT_EQ(s.pub().stock[kind], 5);
+    EXPECT_EQ(stock_of(s.pub(), kind), 5);
 
     Scenario up(3);
     up.at(0, "dr3").cash(0, item.dollars).carried(0, item.id).turn(0);
@@ -154,12 +154,12 @@ TEST(Provisions, AreEatenForACardAndAWound) {
   Scenario s(3);
   s.item(0, "provisions").wounds(0, 2).draws("Kh").turn(0);
   const int kind = item_kind("provisions");
-  EXPECT_EQ(s.pub().stock[kind], 5);
+  EXPECT_EQ(stock_of(s.pub(), kind), 5);
   s.play(0, "use provisions").settle();
   EXPECT_EQ(s.cards(0), "Kh");
   EXPECT_EQ(s.player(0).wounds, 1);
   EXPECT_EQ(s.player(0).items, 0);
-  EXPECT_EQ(s.pub().stock[kind], 6);
+  EXPECT_EQ(stock_of(s.pub(), kind), 6);
   EXPECT_EQ(s.pub().actions_left, 2);
 }
 
@@ -181,7 +181,7 @@ TEST(Whiskey, IsThrownAtAPlayerWhereAMoveEnds) {
   EXPECT_EQ(s.player(1).wounds, 1);
   EXPECT_EQ(s.player(0).wounds, 0);
   EXPECT_EQ(s.player(0).items, 0);
-  EXPECT_EQ(s.pub().stock[item_kind("whiskey")], 6);
+  EXPECT_EQ(stock_of(s.pub(), item_kind("whiskey")), 6);
   EXPECT_EQ(s.pub().actions_left, 2);
 }
 

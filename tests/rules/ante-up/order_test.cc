@@ -29,7 +29,7 @@ TEST(AuOrder, TheGazetteAddsAMarshalPoint) {
   s.play(0, kUseGazette).settle();
   EXPECT_EQ(s.player(0).mp, 2);
   EXPECT_EQ(s.dollars(0), 20 + 20 + 20);
-  EXPECT_EQ(s.pub().stock[default_content(kAnteUp).lexicon.find("gazette")->second / 2], 6);
+  EXPECT_EQ(stock_of(s.pub(), default_content(kAnteUp).lexicon.find("gazette")->second / 2), 6);
   s.expect(0, Ask::kAction);
 }
 

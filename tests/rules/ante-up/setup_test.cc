@@ -42,7 +42,7 @@ TEST(AnteUpSetUp, TheTradingPostGetsAWeaponAMountAndTwoGeneralItems) {
     const NewGame game = begin(with(3), seed);
     int types[3] = {};
     for (int i = 0; i < 13; ++i) {
-      EXPECT_EQ(game.state.pub.stock[i], 6);
+      EXPECT_EQ(stock_of(game.state.pub, i), 6);
       if (!(game.state.pub.au.rack >> i & 1)) continue;
       ++types[static_cast<int>(cat().items[i].type)];
       seen.insert(i);

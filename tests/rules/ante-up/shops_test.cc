@@ -15,7 +15,7 @@ Item item_of(std::string_view id) {
   return static_cast<Item>(found->second / 2);
 }
 
-int stock(const Scenario& s, std::string_view id) { return s.pub().stock[item_of(id)]; }
+int stock(const Scenario& s, std::string_view id) { return stock_of(s.pub(), item_of(id)); }
 
 struct Price {
   const char* id;

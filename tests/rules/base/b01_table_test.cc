@@ -88,7 +88,7 @@ TEST(Components, LieOnTheTableBeforeTheFirstBonusIsTaken) {
   EXPECT_EQ(pub.cattle_n[0], 8);
   EXPECT_EQ(pub.cattle_n[1], 8);
   EXPECT_EQ(pub.legends_n, 18);
-  for (int i = 0; i < 9; ++i) EXPECT_EQ(pub.stock[i], 6) << i;
+  for (int i = 0; i < 9; ++i) EXPECT_EQ(stock_of(pub, i), 6) << i;
   for (int seat = 0; seat < 4; ++seat) {
     const Player& p = pub.player[seat];
     EXPECT_EQ(p.discs[0] + p.discs[1], 0);

@@ -390,7 +390,7 @@ TEST(FirstGame, LeavesOutItemsCattleAndHalfTheStories) {
     const bool out = item == "whiskey" || item == "ten-gallon" || item == "miners-map";
     int owned = 0;
     for (int seat = 0; seat < 3; ++seat) owned += state.pub.player[seat].items >> i & 1;
-    EXPECT_EQ(state.pub.stock[i] + owned, out ? 0 : 6);
+    EXPECT_EQ(stock_of(state.pub, i) + owned, out ? 0 : 6);
   }
   EXPECT_EQ(state.pub.cattle_n[0] + state.pub.cattle_n[1], 0);
   EXPECT_EQ(state.pub.goals, 0);

@@ -114,15 +114,15 @@ TEST(Store, OneCopyOfAKindAndSixInAll) {
   Scenario s(6);
   for (Seat seat = 1; seat < 6; ++seat) s.carried(seat, "rifle");
   s.at(0, "dr2").at(1, "dr2").cash(0, 120).turn(0);
-  EXPECT_EQ(s.pub().stock[3], 1);
+  EXPECT_EQ(stock_of(s.pub(), 3), 1);
   s.play(0, "buy rifle");
-  EXPECT_EQ(s.pub().stock[3], 0);
+  EXPECT_EQ(stock_of(s.pub(), 3), 0);
   s.refused(0, "buy rifle", "B7.2");
   s.pass(0);
 
   Scenario gone(3);
   gone.at(0, "dr2").cash(0, 120).turn(0);
-  gone.edit().pub.stock[3] = 0;
+  stock_of(gone.edit().pub, 3) = 0;
   gone.refused(0, "buy rifle", "B7.2");
 }
 

@@ -38,7 +38,7 @@ TEST(Hidden, EveryoneSeesTheTable) {
   EXPECT_EQ(view.pub.player[1].weapon, default_content().lexicon.find("rifle")->second / 2);
   EXPECT_EQ(view.pub.player[2].mp, 3);
   EXPECT_EQ(view.pub.bandits.size(), 1);
-  EXPECT_EQ(view.pub.stock[view.pub.player[1].weapon], 5);
+  EXPECT_EQ(stock_of(view.pub, view.pub.player[1].weapon), 5);
   const Private nothing{};
   EXPECT_EQ(std::memcmp(&view.own, &nothing, sizeof nothing),
             0);  // a spectator owns nothing (B14.5)

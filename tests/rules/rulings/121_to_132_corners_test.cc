@@ -154,12 +154,12 @@ TEST(Ruling130, AWeaponThatDiscardsItselfLeavesNoneUntilTheNextChoice) {
       "  action: discard-this -> draw 1\n  source ours\n",
       s);
   EXPECT_EQ(scores(o.catalog(), o.pub()).seat[0].items, 1);
-  const int stock = o.pub().stock[2];
+  const int stock = stock_of(o.pub(), 2);
   o.play(0, "use revolver");
   EXPECT_EQ(o.player(0).weapon, kNone);  // the rifle does not step in
   EXPECT_EQ(o.player(0).items, 1 << 3);
   EXPECT_EQ(o.player(0).upgraded, 0);
-  EXPECT_EQ(o.pub().stock[2], stock + 1);
+  EXPECT_EQ(stock_of(o.pub(), 2), stock + 1);
   EXPECT_EQ(scores(o.catalog(), o.pub()).seat[0].items, 0);
   o.play(0, "end-turn");
   for (const Seat seat : {1, 2}) o.play(seat, "income cash").play(seat, "end-turn");

@@ -337,9 +337,9 @@ TEST(Ruling20, AGeneralItemIsNotThrownAwayForRoom) {
 TEST(Ruling21, EachPlayerOneCopyOfSix) {
   Scenario s(3);
   s.at(0, "dr3").cash(0, 60).item(1, "revolver").turn(0);
-  EXPECT_EQ(s.pub().stock[2], 5);
+  EXPECT_EQ(stock_of(s.pub(), 2), 5);
   s.play(0, "buy revolver");
-  EXPECT_EQ(s.pub().stock[2], 4);
+  EXPECT_EQ(stock_of(s.pub(), 2), 4);
   EXPECT_FALSE(s.offers(0, "buy revolver"));
   s.pass(0).refused(0, "buy revolver", "B7.2");
 }
