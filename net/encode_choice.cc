@@ -134,6 +134,7 @@ class MarkWriter {
   }
 
   void word(const Instr& in) {
+    if (static_cast<int>(in.op) >= kOpsLearned) return;
     const int amount = in.a == kNone ? kAmounts - 1 : std::min<int>(in.a, kAmounts - 1);
     trait<Trait::kWords>(static_cast<int>(in.op) * kAmounts + amount);
     const int of = in.b * kGainAmounts + std::min<int>(in.a, kGainAmounts - 1);

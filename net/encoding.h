@@ -35,7 +35,7 @@ inline constexpr std::uint64_t kEncodingPrint = [] {
     for (const std::string_view id : slot.list) word(id);
   for (const AskInfo& ask : kAskTable) word(ask.id);
   for (int i = 0; i < kCauses; ++i) word(id_of(static_cast<CauseKind>(i)));
-  number(kOps);
+  number(kOpsLearned);
   return print;
 }();
 static_assert(kEncodingPrint == 0x47ed693764968bb9,

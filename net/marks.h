@@ -41,7 +41,8 @@ inline constexpr int kTags = static_cast<int>(Tag::kCount);
 
 inline constexpr int kOpRoom = 48, kAmounts = 4, kGainAmounts = 6;
 inline constexpr int kResources = static_cast<int>(Res::kCount);
-static_assert(kOps <= kOpRoom);
+inline constexpr int kOpsLearned = 44;  // of verbs behind these a network is told nothing
+static_assert(kOpsLearned <= kOps && kOpsLearned <= kOpRoom);
 
 struct TraitInfo {
   Trait trait;
