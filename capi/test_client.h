@@ -10,13 +10,14 @@
 #include <string>
 #include <vector>
 
+#include "base/languages.h"
 #include "capi/internal.h"
 #include "content/compiler/content.h"
 
 namespace dr::capi {
 
 inline constexpr unsigned kAllModules = DR_ANTE_UP | DR_ALTERNATIVE_POKER | DR_COMMUNITY_POKER;
-inline constexpr std::uint32_t kLanguages = 5;
+inline constexpr auto kLanguages = static_cast<std::uint32_t>(std::size(dr::kLanguages));
 
 // The text of an output function, asked for its size first.
 template <class F>

@@ -110,6 +110,15 @@ std::string fields() {
          "export type Field = (typeof fields)[EventKind][number];\n\n";
 }
 
+std::string growing_languages() {
+  std::string out;
+  for (const std::string_view code : language_codes())
+    if (!is_whole(code)) out += (out.empty() ? "" : ", ") + literal(code);
+  return "/** English says what is missing in them. */\nexport const growing: readonly Language[] "
+         "= [" +
+         out + "];\n\n";
+}
+
 // What a page must know of a game of poker before it is over.
 std::string poker_terms() {
   std::string out = "export const pokerTerms = {\n";
@@ -163,7 +172,7 @@ std::string types_ts() {
   out += list_type("lpSources", "LpSource", kIdsOf<LpSource>);
   out += list_type("handRanks", "HandRank", kIdsOf<HandRank>);
   out += list_type("colours", "Colour", kColourIds);
-  out += list_type("languages", "Language", language_codes());
+  out += list_type("languages", "Language", language_codes()) + growing_languages();
   const std::vector<std::string_view> editions(std::begin(kProfileId), std::end(kProfileId));
   out += list_type("editionIds", "EditionId", editions);
   out += list_type("lengthIds", "LengthId", kIdsOf<Length>);

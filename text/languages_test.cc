@@ -112,17 +112,22 @@ std::string joined(const std::set<std::string>& names) {
   return out;
 }
 
-class Languages : public testing::TestWithParam<const char*> {
+class Languages : public testing::TestWithParam<std::string_view> {
  protected:
   const Templates& words() const { return templates(GetParam()); }
+  // What it says itself: English stands in for the rest of a language that is not whole.
+  bool says(std::string_view key) const {
+    return is_whole(GetParam()) || !english().has(key) || words().get(key) != english().get(key);
+  }
 };
-INSTANTIATE_TEST_SUITE_P(All, Languages, testing::Values("en", "it", "fr", "uk", "pt"),
+INSTANTIATE_TEST_SUITE_P(All, Languages,
+                         testing::ValuesIn(language_codes().begin(), language_codes().end()),
                          [](const auto& of) { return std::string(of.param); });
 
 TEST_P(Languages, HasItsFiles) {
-  const std::string code = GetParam();
+  const std::string code(GetParam());
   EXPECT_FALSE(asset("text/" + code + ".lang").empty());
-  EXPECT_FALSE(asset("text/" + code + "-game.lang").empty());
+  EXPECT_TRUE(!is_whole(code) || !asset("text/" + code + "-game.lang").empty());
   EXPECT_EQ(&words() == &english(), code == "en");
 }
 
@@ -133,10 +138,10 @@ TEST_P(Languages, HasEveryKeyAndNoOther) {
 }
 
 TEST_P(Languages, NamesEveryCard) {
-  const std::string code = GetParam();
   const std::set<std::string> wanted = name_keys();
   for (const std::string& key : wanted)  // English stands in the card files
-    EXPECT_TRUE(code == "en" || words().has(key)) << "missing: " << key;
+    EXPECT_TRUE(GetParam() == "en" || !is_whole(GetParam()) || words().has(key))
+        << "missing: " << key;
   for (const std::string_view key : words().keys())
     if (key.starts_with("name.")) {
       EXPECT_TRUE(wanted.contains(std::string(key))) << "unknown: " << key;
@@ -197,7 +202,7 @@ TEST_P(Languages, HasEveryPluralForm) {
   for (const std::string_view key : words().keys())
     for (const std::string& blank : blanks_of(words().get(key))) {
       const auto bars = std::count(blank.begin(), blank.end(), '|');
-      EXPECT_TRUE(bars == 0 || bars == plural_forms(GetParam()))
+      EXPECT_TRUE(bars == 0 || bars == plural_forms(GetParam()) || !says(key))
           << key << " = " << words().get(key);
     }
 }
@@ -222,17 +227,16 @@ TEST_P(Languages, DescribesEveryCard) {
 
 // One kind of apostrophe in a language, and a number never parted from the points it counts.
 TEST_P(Languages, IsSetAsInPrint) {
-  std::vector<std::string> wrong = {std::string_view(GetParam()) == "en" ? "’" : "'"};
+  std::vector<std::string> wrong = {GetParam() == "en" ? "’" : "'"};
   for (const std::string_view id : {"LP", "MP", "WP", "GP"}) {
     const std::string_view amount = words().get(words::key_of("amount", id));
-    if (std::string_view(GetParam()) == "en" || amount.find('|') != std::string_view::npos)
-      continue;
+    if (GetParam() == "en" || amount.find('|') != std::string_view::npos) continue;
     const std::string unit(amount.substr(std::string_view("{n}\u00a0").size()));
     for (const char* number : {"}", "0", "1", "2", "3"}) wrong.push_back(number + (" " + unit));
   }
   for (const std::string_view key : words().keys())
     for (const std::string& part : wrong)
-      EXPECT_EQ(words().get(key).find(part), std::string_view::npos)
+      EXPECT_TRUE(words().get(key).find(part) == std::string_view::npos || !says(key))
           << key << " = " << words().get(key);
 }
 

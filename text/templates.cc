@@ -1,9 +1,12 @@
 #include "text/templates.h"
 
+#include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <deque>
 
 #include "assets/assets.h"
+#include "base/languages.h"
 #include "base/text.h"
 
 namespace dr {
@@ -56,8 +59,13 @@ constexpr Grammar kGrammars[] = {{"en", english_plural, 2},
                                  {"fr", french_plural, 2},
                                  {"uk", ukrainian_plural, 3},
                                  {"pt", english_plural, 2}};
-constexpr std::string_view kCodes[] = {"en", "it", "fr", "uk", "pt"};
-static_assert(std::size(kGrammars) == std::size(kCodes));
+constexpr auto kCodes = [] {
+  std::array<std::string_view, std::size(kLanguages)> codes;
+  std::ranges::transform(kLanguages, codes.begin(), &Language::code);
+  return codes;
+}();
+static_assert(std::ranges::equal(kGrammars, kCodes, {}, &Grammar::code),
+              "How many forms has a plural in the new language, and which goes with a number?");
 
 // English for a language that is not known.
 const Grammar& grammar_of(std::string_view language) {
@@ -70,8 +78,12 @@ std::deque<Templates> load_languages() {
   std::deque<Templates> all;
   for (const Grammar& grammar : kGrammars) {
     Templates& words = all.emplace_back(grammar.plural, grammar.code);
-    for (const Asset& asset : assets())
-      if (belongs_to(asset.path, grammar.code)) words.load(asset.text);
+    const auto load = [&](std::string_view language) {
+      for (const Asset& asset : assets())
+        if (belongs_to(asset.path, language)) words.load(asset.text);
+    };
+    if (!is_whole(grammar.code)) load("en");
+    load(grammar.code);
   }
   return all;
 }
@@ -93,6 +105,10 @@ int ukrainian_plural(long n) {
 }
 
 std::span<const std::string_view> language_codes() { return kCodes; }
+bool is_whole(std::string_view language) {
+  const auto* found = std::ranges::find(kLanguages, language, &Language::code);
+  return found != std::end(kLanguages) && found->whole;
+}
 PluralRule plural_rule(std::string_view language) { return grammar_of(language).plural; }
 int plural_forms(std::string_view language) { return grammar_of(language).forms; }
 

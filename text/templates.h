@@ -19,8 +19,9 @@ int english_plural(long n);
 int french_plural(long n);     // 0 for none and one, 1 for more
 int ukrainian_plural(long n);  // 0 for 1, 21, 31 ...; 1 for 2 - 4, 22 - 24 ...; 2 for the rest
 
-// The languages the game knows: "en", "it", "fr", "uk", "pt".
+// The languages the game knows (base/languages.h).
 std::span<const std::string_view> language_codes();
+bool is_whole(std::string_view language);
 PluralRule plural_rule(std::string_view language);
 int plural_forms(std::string_view language);  // how many forms a plural has
 
@@ -70,7 +71,8 @@ class Templates {
 };
 
 // The templates of a language code ("en"), from every embedded text/<code>.lang and
-// text/<code>-*.lang, and what load_words added; English if there are none.
+// text/<code>-*.lang, and what load_words added; English if there are none. Of a language that is not
+// whole English says the rest.
 const Templates& templates(std::string_view language);
 // Adds a file to a language, replacing lines of the same keys. Returns the number of the first
 // malformed line, 0 if all is well, -1 if the language is not known. Not while others read.

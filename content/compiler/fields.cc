@@ -1,7 +1,9 @@
 #include "content/compiler/fields.h"
 
 #include <algorithm>
+#include <span>
 
+#include "base/languages.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "content/compiler/vocabulary.h"
@@ -26,15 +28,13 @@ bool is_program(std::string_view key) {
   return key.empty() || find_word(kKeys, key) >= 0;
 }
 
-// What a component is called in the languages besides English.
-struct NameKey {
-  std::string_view key, language;
-};
-constexpr NameKey kNameKeys[] = {
-    {"name-it", "it"}, {"name-fr", "fr"}, {"name-uk", "uk"}, {"name-pt", "pt"}};
+// "name-it": what a component is called in a language besides English, whose name has no code.
+std::string name_key(const Language& language) { return "name-" + std::string(language.code); }
+
+constexpr std::span<const Language> kOthers = std::span(kLanguages).subspan(1);
 
 bool is_name(std::string_view key) {
-  return std::ranges::any_of(kNameKeys, [&](const NameKey& one) { return one.key == key; });
+  return std::ranges::any_of(kOthers, [&](const Language& one) { return name_key(one) == key; });
 }
 
 }  // namespace
@@ -126,8 +126,9 @@ std::string Fields::title(std::string_view key, std::string_view example) {
 }
 
 void Fields::names(Entry& out) {
-  for (const auto& [key, language] : kNameKeys)
-    if (has(key)) out.names.emplace_back(language, title(key, "Terra de Sangue"));
+  for (const Language& one : kOthers)
+    if (const std::string key = name_key(one); has(key))
+      out.names.emplace_back(one.code, title(key, "Terra de Sangue"));
   const Field* before = card.under ? find_field(*card.under, "name") : nullptr;
   out.own_name = card.layer > 0 && (!before || before->value != out.name);
 }

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { growing, languages as all } from '../src/engine/generated';
 import { openChromium } from './browsers';
 
 const root = join(import.meta.dirname, '../..');
@@ -12,7 +13,7 @@ export const program = process.env.DARKROCK_BINARY ?? join(root, 'build/release/
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export const laptop = { width: 1366, height: 768 };
-export const languages = ['en', 'it', 'fr', 'uk', 'pt'];
+export const languages = all.filter((code) => !growing.includes(code));
 export const phone = { width: 390, height: 844 };
 
 /** In the page: every run draws the same keys, and so the same cards. */

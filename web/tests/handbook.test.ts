@@ -17,11 +17,12 @@ import {
 } from '../src/rulebook/handbook';
 import { spans } from '../src/rulebook/parse';
 import { rulebook } from '../src/rulebook/rulebook.svelte';
+import { languages } from '../src/words/words.svelte';
 import { switches } from '../src/words/en/switches';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
-const codes = ['en', 'it', 'fr', 'uk', 'pt'] as const;
+const codes = languages.filter(({ whole }) => whole).map(({ code }) => code);
 const books = new Map(await Promise.all(codes.map(async (c) => [c, await handbook(c)] as const)));
 const english = books.get('en')!;
 

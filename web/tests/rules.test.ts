@@ -13,6 +13,9 @@ import {
 } from '../src/rulebook/parse';
 import { learn } from '../src/words/en/learn';
 import { switches } from '../src/words/en/switches';
+import { languages } from '../src/words/words.svelte';
+
+const whole = languages.filter((l) => l.whole).map(({ code }) => code);
 
 const folder = new URL('../../docs/rules/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
@@ -84,17 +87,14 @@ describe('what players read', () => {
     ].join('|'),
     'i',
   );
-  it.each(['en', 'it', 'fr', 'uk', 'pt'] as const)(
-    'has no word about code, tests and files, and no id: %s',
-    async (language) => {
-      const { rulebook } = await import('../src/rulebook/rulebook.svelte');
-      for (const book of (await rulebook(language)).books) {
-        const blocks = book.chapters.flatMap((c) => c.blocks);
-        const texts = [...book.intro, ...blocks].map((b) => JSON.stringify(b));
-        expect(texts.filter((t) => wrong.test(t))).toEqual([]);
-      }
-    },
-  );
+  it.each(whole)('has no word about code, tests and files, and no id: %s', async (language) => {
+    const { rulebook } = await import('../src/rulebook/rulebook.svelte');
+    for (const book of (await rulebook(language)).books) {
+      const blocks = book.chapters.flatMap((c) => c.blocks);
+      const texts = [...book.intro, ...blocks].map((b) => JSON.stringify(b));
+      expect(texts.filter((t) => wrong.test(t))).toEqual([]);
+    }
+  });
 });
 
 describe('rule numbers', () => {
@@ -136,7 +136,7 @@ describe('links', () => {
   });
   it('find chapters by their address, in whatever letters', async () => {
     const { findChapter, findRule, rulebook } = await import('../src/rulebook/rulebook.svelte');
-    for (const language of ['en', 'it', 'fr', 'uk', 'pt'] as const) {
+    for (const language of whole) {
       const all = await rulebook(language);
       const chapters = all.books.flatMap((b) => b.chapters);
       expect(new Set(chapters.map((c) => c.id)).size).toBe(chapters.length);

@@ -30,7 +30,7 @@ const key = 'darkrock.settings';
 function browserLanguage(): Language {
   const wanted = navigator.languages.map((l) => l.slice(0, 2).toLowerCase());
   for (const l of wanted) {
-    const known = languages.find((k) => k.code === l);
+    const known = languages.find((k) => k.code === l && k.whole);
     if (known) return known.code;
   }
   return 'en';

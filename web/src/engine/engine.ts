@@ -1,6 +1,6 @@
 // The engine as the page sees it: two workers, one that answers at once and one that thinks.
 import { Caller } from './caller';
-import { modules } from './generated';
+import { growing, modules } from './generated';
 import type { Content, Language } from './types';
 import type { Calls } from './worker';
 
@@ -50,11 +50,13 @@ interface Listener {
 }
 
 async function loadSentences(to: Listener, language: Language, wanted: (part: string) => boolean) {
-  for (const path of Object.keys(sentences)) {
-    const [, code, part = ''] = /\/text\/([a-z]+)(?:-(.*))?\.lang$/.exec(path)!;
-    if (code === language && wanted(part))
-      await to.call('loadWords', language, await sentences[path]());
-  }
+  const sources = growing.includes(language) ? ['en', language] : [language];
+  for (const source of sources)
+    for (const path of Object.keys(sentences)) {
+      const [, code, part = ''] = /\/text\/([a-z]+)(?:-(.*))?\.lang$/.exec(path)!;
+      if (code === source && wanted(part))
+        await to.call('loadWords', language, await sentences[path]());
+    }
 }
 
 const contents = new Map<string, Promise<Content>>();

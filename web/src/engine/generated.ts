@@ -340,6 +340,9 @@ export const languages = [
 ] as const;
 export type Language = (typeof languages)[number];
 
+/** English says what is missing in them. */
+export const growing: readonly Language[] = [];
+
 export const editionIds = [
   'it-2023',
   'pt-br',

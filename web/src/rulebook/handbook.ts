@@ -1,6 +1,7 @@
 // The rulebook for players (docs/handbook): chapters of sections, and which numbers of the small print a
 // section tells. Loaded when first opened, one file for each language.
 import contentsFile from '../../../docs/handbook/contents.md?raw';
+import { growing } from '../engine/generated';
 import type { Language } from '../engine/types';
 import { finder } from '../words/search';
 import { readMarkdown, tableOf, type Mark } from './markdown';
@@ -87,13 +88,9 @@ export function parseChapter(id: string, markdown: string): HandChapter {
 }
 
 type Files = Record<string, string>;
-const loaders: Record<Language, () => Promise<{ default: Files }>> = {
-  en: () => import('./chapters/en'),
-  it: () => import('./chapters/it'),
-  fr: () => import('./chapters/fr'),
-  uk: () => import('./chapters/uk'),
-  pt: () => import('./chapters/pt'),
-};
+const files = import.meta.glob<{ default: Files }>('./chapters/*.ts');
+const filesOf = async (language: Language) =>
+  (await files[`./chapters/${language}.ts`]?.())?.default ?? {};
 const loaded = new Map<Language, Promise<Handbook>>();
 
 export function handbook(language: Language): Promise<Handbook> {
@@ -107,11 +104,13 @@ export function handbook(language: Language): Promise<Handbook> {
 }
 
 async function load(language: Language): Promise<Handbook> {
-  const files = (await loaders[language]()).default;
-  const chapters = chapterIds.map((id) => {
-    const path = Object.keys(files).find((name) => name.endsWith(`/${id}.md`));
-    return parseChapter(id, path ? files[path] : '');
-  });
+  const own = await filesOf(language);
+  const english = growing.includes(language) ? await filesOf('en') : {};
+  const named = (all: Files, id: string) =>
+    all[Object.keys(all).find((name) => name.endsWith(`/${id}.md`)) ?? ''];
+  const chapters = chapterIds.map((id) =>
+    parseChapter(id, named(own, id) ?? named(english, id) ?? ''),
+  );
   return { language, chapters };
 }
 

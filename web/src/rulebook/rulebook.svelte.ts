@@ -15,13 +15,9 @@ export interface Found {
 }
 
 type Files = Record<string, string>;
-const loaders: Record<Language, () => Promise<{ default: Files }>> = {
-  en: () => import('./books/en'),
-  it: () => import('./books/it'),
-  fr: () => import('./books/fr'),
-  uk: () => import('./books/uk'),
-  pt: () => import('./books/pt'),
-};
+const files = import.meta.glob<{ default: Files }>('./books/*.ts');
+const filesOf = async (language: Language) =>
+  (await files[`./books/${language}.ts`]?.())?.default ?? {};
 const order: BookId[] = ['base', 'man-in-black', 'ante-up', 'reading', 'rulings'];
 const loaded = new Map<Language, Promise<Rulebook>>();
 
@@ -39,8 +35,8 @@ const file = (files: Files, name: string) =>
   files[Object.keys(files).find((path) => path.endsWith(`/${name}.md`)) ?? ''];
 
 async function load(language: Language): Promise<Rulebook> {
-  const english = (await loaders.en()).default;
-  const own = language === 'en' ? english : (await loaders[language]()).default;
+  const english = await filesOf('en');
+  const own = language === 'en' ? english : await filesOf(language);
   const content = file(english, 'content');
   const books: Book[] = [];
   const rules = new Map<string, Found>();

@@ -3,23 +3,18 @@ import type { FaultWord } from '../engine/wasm';
 import type { Language } from '../engine/types';
 import { later as en } from './en/later';
 import { fill, language } from './words.svelte';
+import { wordsOf } from './wordsOf';
 
 export type Later = typeof en;
 
-const loaders: Record<Language, () => Promise<Later>> = {
-  en: async () => en,
-  it: async () => (await import('./it/later')).later,
-  fr: async () => (await import('./fr/later')).later,
-  uk: async () => (await import('./uk/later')).later,
-  pt: async () => (await import('./pt/later')).later,
-};
+const files = import.meta.glob<{ later: Later }>(['./*/later.ts', '!./en/later.ts']);
 let current = $state.raw<Later>(en);
 let spoken: Language = 'en';
 
 /** Await it before the words are shown. */
 export async function speakLater() {
   const next = language();
-  current = await loaders[next]();
+  current = await wordsOf(en, files[`./${next}/later.ts`], 'later');
   spoken = next;
 }
 

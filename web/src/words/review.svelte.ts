@@ -2,23 +2,18 @@
 import type { Language } from '../engine/types';
 import { review as en } from './en/review';
 import { language, signed, tagOf } from './words.svelte';
+import { wordsOf } from './wordsOf';
 
 export type ReviewWords = typeof en;
 
-const loaders: Record<Language, () => Promise<ReviewWords>> = {
-  en: async () => en,
-  it: async () => (await import('./it/review')).review,
-  fr: async () => (await import('./fr/review')).review,
-  uk: async () => (await import('./uk/review')).review,
-  pt: async () => (await import('./pt/review')).review,
-};
+const files = import.meta.glob<{ review: ReviewWords }>(['./*/review.ts', '!./en/review.ts']);
 let current = $state.raw<ReviewWords>(en);
 let spoken: Language = 'en';
 
 /** Await it before the words are shown. */
 export async function speakReview() {
   const next = language();
-  current = await loaders[next]();
+  current = await wordsOf(en, files[`./${next}/review.ts`], 'review');
   spoken = next;
 }
 /** As `w()`, of these words. */

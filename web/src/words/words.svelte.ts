@@ -1,23 +1,24 @@
 // The words of the interface. Blanks: {name}; {n|card|cards} picks the plural form for n.
+import { growing, languages as codes } from '../engine/generated';
 import type { Language } from '../engine/types';
 import { en } from './en';
 import type { Words } from './types';
+import { wordsOf } from './wordsOf';
 
-const loaders: Record<Language, () => Promise<Words>> = {
-  en: async () => en,
-  it: async () => (await import('./it')).it,
-  fr: async () => (await import('./fr')).fr,
-  uk: async () => (await import('./uk')).uk,
-  pt: async () => (await import('./pt')).pt,
+const called: Record<Language, { name: string; tag: string }> = {
+  en: { name: 'English', tag: 'en' },
+  it: { name: 'Italiano', tag: 'it' },
+  fr: { name: 'Français', tag: 'fr' },
+  uk: { name: 'Українська', tag: 'uk' },
+  pt: { name: 'Português (Brasil)', tag: 'pt-BR' },
 };
+const files = import.meta.glob<Record<string, Words>>(['./*/index.ts', '!./en/index.ts']);
 
-export const languages: { code: Language; name: string; tag: string }[] = [
-  { code: 'en', name: 'English', tag: 'en' },
-  { code: 'it', name: 'Italiano', tag: 'it' },
-  { code: 'fr', name: 'Français', tag: 'fr' },
-  { code: 'uk', name: 'Українська', tag: 'uk' },
-  { code: 'pt', name: 'Português (Brasil)', tag: 'pt-BR' },
-];
+export const languages = codes.map((code) => {
+  const whole = !growing.includes(code);
+  const { name, tag } = called[code];
+  return { code, tag, whole, name: whole ? name : `${name} …` };
+});
 
 let current = $state.raw<Words>(en);
 let code = $state<Language>('en');
@@ -28,7 +29,7 @@ export const language = () => code;
 export const tagOf = (c: Language) => languages.find((l) => l.code === c)!.tag;
 
 export async function speak(next: Language) {
-  current = await loaders[next]();
+  current = await wordsOf(en, files[`./${next}/index.ts`], next);
   code = next;
   document.documentElement.lang = tagOf(next);
 }

@@ -1,4 +1,5 @@
 // Which words may follow where somebody is writing: read off what may stand there.
+import { languages } from '../../engine/generated';
 import type { DeckDoc, OfferDoc, SiteDoc, WorkshopDoc } from '../../engine/workshopDoc';
 
 /** The place of a line that a program stands at, as the engine names it; '': it holds none. */
@@ -12,7 +13,7 @@ export function whereOf(deck: string, line: string): string {
   return `${deck} ${field[1]}`;
 }
 
-const names = ['name', 'source', 'note', 'name-it', 'name-fr', 'name-uk', 'name-pt'];
+const names = ['name', 'source', 'note', ...languages.slice(1).map((code) => `name-${code}`)];
 
 function keysOf(deck: DeckDoc): string[] {
   const heads = deck.heads.map(({ text }) => `${text}:`);

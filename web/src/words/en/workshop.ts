@@ -75,10 +75,6 @@ export const workshop = {
   // by lists
   fields: {
     'name': 'Name',
-    'name-it': 'Name in Italian',
-    'name-fr': 'Name in French',
-    'name-uk': 'Name in Ukrainian',
-    'name-pt': 'Name in Portuguese',
     'source': 'Mark',
     'price': 'Price',
     'copies': 'Copies',

@@ -72,10 +72,6 @@ export const workshop: WorkshopWords = {
 
   fields: {
     'name': 'Nom',
-    'name-it': 'Nom en italien',
-    'name-fr': 'Nom en français',
-    'name-uk': 'Nom en ukrainien',
-    'name-pt': 'Nom en portugais',
     'source': 'Marque',
     'price': 'Prix',
     'copies': 'Exemplaires',

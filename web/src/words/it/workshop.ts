@@ -72,10 +72,6 @@ export const workshop: WorkshopWords = {
 
   fields: {
     'name': 'Nome',
-    'name-it': 'Nome in italiano',
-    'name-fr': 'Nome in francese',
-    'name-uk': 'Nome in ucraino',
-    'name-pt': 'Nome in portoghese',
     'source': 'Marchio',
     'price': 'Prezzo',
     'copies': 'Copie',

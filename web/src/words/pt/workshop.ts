@@ -72,10 +72,6 @@ export const workshop: WorkshopWords = {
 
   fields: {
     'name': 'Nome',
-    'name-it': 'Nome em italiano',
-    'name-fr': 'Nome em francês',
-    'name-uk': 'Nome em ucraniano',
-    'name-pt': 'Nome em português',
     'source': 'Marca',
     'price': 'Preço',
     'copies': 'Cópias',

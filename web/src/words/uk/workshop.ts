@@ -72,10 +72,6 @@ export const workshop: WorkshopWords = {
 
   fields: {
     'name': 'Назва',
-    'name-it': 'Назва італійською',
-    'name-fr': 'Назва французькою',
-    'name-uk': 'Назва українською',
-    'name-pt': 'Назва португальською',
     'source': 'Позначка',
     'price': 'Ціна',
     'copies': 'Копій',
