@@ -63,7 +63,8 @@ darkrock_module(darkrock_wasm darkrock SOURCES $<TARGET_OBJECTS:darkrock_capi> L
 darkrock_calls(review_calls ${review_sources})
 darkrock_module(darkrock_review_wasm darkrock-review SOURCES ${review_sources}
                 LINK darkrock_review darkrock_capi
-                EXPORT malloc free dr_load_words dr_load_network ${review_calls})
+                EXPORT malloc free dr_load_words dr_load_network dr_content_new dr_content_free dr_view_size
+                       ${review_calls})
 darkrock_calls(workshop_calls ${workshop_sources})
 darkrock_module(darkrock_workshop_wasm darkrock-workshop SOURCES ${workshop_sources} LINK darkrock_capi
                 EXPORT malloc free dr_load_words dr_content_json dr_content_new dr_content_free

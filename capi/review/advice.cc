@@ -6,17 +6,20 @@
 
 struct dr_advice {
   explicit dr_advice(const dr::View& view)
-      : content(dr::capi::content_of(view.pub)), advice(content.catalog, view) {}
+      : use(view.pub.content),
+        content(dr::capi::content_of(view.pub)),
+        advice(content.catalog, view) {}
 
+  dr::capi::PackUse use;
   const dr::Content& content;
   dr::Advice advice;
 };
 
 extern "C" {
 
-dr_advice* dr_advice_new(const uint8_t* view, size_t n) {
+dr_advice* dr_advice_new(const uint8_t* view, size_t n, uint32_t content) {
   dr_view seen;
-  if (!dr::network() || dr_read_view(view, n, &seen) != DR_OK) return nullptr;
+  if (!dr::network() || dr_read_view_with(view, n, content, &seen) != DR_OK) return nullptr;
   if (!dr::capi::usable(&seen)) return nullptr;
   dr::Choices options;
   dr::capi::find_legal(seen.view, options);

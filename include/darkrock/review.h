@@ -1,9 +1,9 @@
 /* The review of a game behind the C interface: where everybody's chance to win went, and what the
- * decisions of some seats were worth (docs/review.md); and the same judgement while a game runs. It is made piece by piece, so that a page can
- * show it while it grows, leave it and go on later.
+ * decisions of some seats were worth (docs/review.md); and the same judgement while a game runs. It is
+ * made piece by piece, so that a page can show it while it grows, leave it and go on later.
  *
- * Browsers have it in a module of its own, darkrock-review.wasm, with dr_load_network and
- * dr_load_words of darkrock.h beside it. Texts are written as darkrock.h says ("words and pictures").
+ * Browsers have it in a module of its own, darkrock-review.wasm, with dr_load_network, dr_load_words and
+ * the packs (dr_content_new) of darkrock.h beside it. Texts are written as darkrock.h says ("words and pictures").
  */
 #ifndef DARKROCK_REVIEW_H_
 #define DARKROCK_REVIEW_H_
@@ -19,8 +19,8 @@ extern "C" {
 typedef struct dr_review dr_review;
 
 /* A review of the game in the text of a replay. `seats` is the bit set of those whose decisions are
- * judged, `budget` how many choices are played through for each; 0: as many as is usual. Null if the
- * text does not hold (dr_replay_problem says why), no such seat is there, or no network was loaded.
+ * judged, `budget` how many choices are played through for each; 0: as many as is usual. A pack that the
+ * game was played with must be loaded. Null if the text does not hold (dr_replay_problem says why), no such seat is there, or no network was loaded.
  * Free it with dr_review_free. */
 dr_review* dr_review_new(const char* replay, size_t n, uint32_t seats, uint32_t budget);
 void dr_review_free(dr_review* review);
@@ -45,8 +45,9 @@ int32_t dr_review_html(const dr_review* review, uint32_t lang, char* out, size_t
 typedef struct dr_advice dr_advice;
 
 /* Null if the view, dr_view_size() bytes of dr_observe or a server, asks nothing of its seat, or no
- * network was loaded. Free it with dr_advice_free. */
-dr_advice* dr_advice_new(const uint8_t* view, size_t n);
+ * network was loaded. `content`: what dr_content_new gave for the pack it is played with, or 0. Free it
+ * with dr_advice_free. */
+dr_advice* dr_advice_new(const uint8_t* view, size_t n, uint32_t content);
 void dr_advice_free(dr_advice* advice);
 
 /* So many games more, each some milliseconds. 1: more of them may tell more, 0: they will not. */

@@ -18,6 +18,7 @@ vi.mock('../src/engine/reviewer', () => ({
       if (name === 'advise') return review.advise(args[0]);
       return { more: review.adviseOn(0), doc: review.advice('en') };
     }
+    async learnPacks() {}
     end() {}
   },
 }));

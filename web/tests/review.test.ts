@@ -6,6 +6,7 @@ import { languages } from '../src/engine/generated';
 import type { ReviewDoc } from '../src/engine/reviewDoc';
 import { ReviewWasm } from '../src/engine/reviewWasm';
 import { lineOf, readLine, reviewOf, sourceOf } from '../src/screens/replay/address';
+import { loadEngine } from './tables';
 import { chancesOf } from '../src/screens/review/chances';
 
 const root = join(import.meta.dirname, '../..');
@@ -80,4 +81,34 @@ test('another line has an address, and leads back', () => {
   expect(readLine(source.line)).toEqual({ step: 57, seat: 2, code: 16777216 });
   expect(readLine('57-x-1')).toBeNull();
   expect(reviewOf(source)).toBe('/review?local=ab');
+});
+
+test('a game with a pack is reviewed, and hinted at, by its cards', async () => {
+  const pack = read('tests/fuzz/corpus/packs/thirty.cards').toString();
+  const wasm = await loadEngine();
+  wasm.usePack(`${pack}# another number than in the other module\n`, 0);
+  const cards = wasm.usePack(pack, 0);
+  const setup = { switches: 0, players: 2, length: 0, firstGame: false, goals: false };
+  const table = wasm.newTable(
+    { ...setup, cattle: true, characters: [], modules: cards },
+    'pack',
+    'human\tA\nhuman\tB',
+  );
+  for (let n = 0; n < 40; n++) {
+    const seat = wasm.toAct(table) & 1 ? 0 : 1;
+    const { options } = wasm.prompt(wasm.observe(table, seat), 'en');
+    wasm.choose(table, seat, options[n % options.length].code);
+  }
+  const seat = wasm.toAct(table) & 1 ? 0 : 1;
+  const view = wasm.observe(table, seat);
+  const game = wasm.replay(table);
+  expect(() => review.open(game, 1, 300, null)).toThrow(); // not before it knows the cards
+  expect(() => review.advise(view)).toThrow();
+  review.usePack(pack, 0, cards);
+  review.open(game, 1, 300, null);
+  expect(review.goOn(0)).toBe(true);
+  review.advise(view);
+  review.adviseOn(0);
+  const codes = wasm.prompt(view, 'en').options.map((option) => option.code);
+  expect(codes).toContain(review.advice('en').code);
 });

@@ -1,6 +1,7 @@
 // The engine as the page sees it: two workers, one that answers at once and one that thinks.
 import { Caller } from './caller';
 import { growing, modules } from './generated';
+import { mostPacks } from './packs';
 import type { Content, Language } from './types';
 import type { Calls } from './worker';
 
@@ -77,10 +78,14 @@ const packs = new Map<number, string>();
 /** The text of the pack of a number of `usePack`. */
 export const packText = (cards: number) => packs.get(cards);
 
+export const packsInUse = (): Iterable<[cards: number, text: string]> => packs;
+
 /** Lays a pack over the cards of these modules; the number to be given in their place. Bots know it too. */
 export async function usePack(text: string, bits: number): Promise<number> {
   const cards = await engine.call('usePack', text, bits);
+  packs.delete(cards);
   packs.set(cards, text);
+  for (const old of [...packs.keys()].slice(0, -mostPacks)) packs.delete(old);
   for (const key of contents.keys())
     if (key.startsWith(`${cards & ~modules.communityPoker} `)) contents.delete(key);
   await thinker.call('usePack', text, bits, cards);

@@ -1,6 +1,7 @@
 // The module of the review (darkrock/review.h).
 import { languages } from './generated';
 import { Memory, type ModuleSource } from './memory';
+import { Packs } from './packs';
 import type { AdviceDoc, ReviewDoc } from './reviewDoc';
 import type { Language } from './types';
 
@@ -15,8 +16,11 @@ function during(ms: number, piece: () => boolean): boolean {
 export class ReviewWasm {
   #review = 0;
   #advice = 0;
+  #packs: Packs;
 
-  private constructor(private memory: Memory) {}
+  private constructor(private memory: Memory) {
+    this.#packs = new Packs(memory);
+  }
 
   static async load(source: ModuleSource): Promise<ReviewWasm> {
     return new ReviewWasm(await Memory.load(source));
@@ -33,6 +37,10 @@ export class ReviewWasm {
   loadNetwork(bytes: Uint8Array) {
     const rc = this.memory.with(bytes, (at, n) => this.#x.dr_load_network(at, n));
     if (rc !== 0) throw new Error('the network for the review is damaged, or not of this version');
+  }
+
+  usePack(text: string, modules: number, as: number) {
+    this.#packs.use(text, modules, as);
   }
 
   /** Begins one, in the place of the last; goes on from what was kept of it, if that holds. */
@@ -66,7 +74,8 @@ export class ReviewWasm {
   /** What to do where this view is asked, in the place of the last. */
   advise(view: Uint8Array) {
     this.#x.dr_advice_free(this.#advice);
-    this.#advice = this.memory.with(view, (at, n) => this.#x.dr_advice_new(at, n));
+    const [bytes, cards] = this.#packs.read(view, this.#x.dr_view_size());
+    this.#advice = this.memory.with(bytes, (at, n) => this.#x.dr_advice_new(at, n, cards));
     if (!this.#advice) throw new Error('nothing is asked here');
   }
   /** Plays on for so long, one game at least; false if more would tell no more. */

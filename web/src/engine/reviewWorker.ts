@@ -17,6 +17,8 @@ async function load() {
 
 const calls = {
   loadWords: (r: ReviewWasm, language: Language, text: string) => r.loadWords(language, text),
+  usePack: (r: ReviewWasm, text: string, modules: number, as: number) =>
+    r.usePack(text, modules, as),
   open: (r: ReviewWasm, replay: string, seats: number, budget: number, kept: string | null) =>
     r.open(replay, seats, budget, kept),
   goOn: (r: ReviewWasm, ms: number) => ({ more: r.goOn(ms), percent: r.percent() }),

@@ -2,6 +2,7 @@
 // this file speaks TypeScript.
 import { languages, limits, type SetupProblem } from './generated';
 import { Memory, type Exports, type ModuleSource } from './memory';
+import { firstPack, Packs } from './packs';
 import type {
   Act,
   Card,
@@ -53,8 +54,6 @@ export interface ReplayFault {
 
 const numberOf = (language: Language) => languages.indexOf(language);
 const { eventBytes, events: maxEvents } = limits;
-const firstPack = 8; // smaller numbers are modules
-const mostPacks = 8; // that are kept ready
 const outBytes = 64; // for a small struct, or as many cards as there are
 
 export class Wasm {
@@ -62,13 +61,14 @@ export class Wasm {
   #x: Exports;
   #events: number;
   #out: number;
-  #packs = new Map<number, number>(); // numbers of packs: by those that views name, those of this module
+  #packs: Packs;
   readonly viewSize: number;
 
   private constructor(memory: Memory) {
     const { exports } = memory;
     this.#memory = memory;
     this.#x = exports;
+    this.#packs = new Packs(memory);
     this.#events = exports.malloc(maxEvents * eventBytes);
     this.#out = exports.malloc(outBytes);
     this.viewSize = exports.dr_view_size();
@@ -117,28 +117,13 @@ export class Wasm {
     return this.#json((out, n) => this.#x.dr_versions_json(out, n));
   }
 
-  // --- packs: cards of somebody's own ---
-
-  /** The number of a pack, to be given as `modules`. Another engine may know it by its own number. */
-  usePack(text: string, modules: number, as = 0): number {
-    const cards = this.#with(text, (at, n) => this.#x.dr_content_new(at, n, modules));
-    if (cards < 0) throw new Error('these cards cannot be played');
-    const name = as || cards;
-    const before = this.#packs.get(name);
-    if (before !== undefined) this.#x.dr_content_free(before);
-    this.#packs.delete(name);
-    this.#packs.set(name, cards); // the last in order
-    for (const [old, number] of [...this.#packs].slice(0, -mostPacks)) {
-      this.#packs.delete(old);
-      this.#x.dr_content_free(number);
-    }
-    return cards;
+  usePack(text: string, modules: number, as?: number): number {
+    return this.#packs.use(text, modules, as);
   }
-  /** Bytes that are no view of this engine are refused, not read. One of a pack names it behind them. */
+  /** Bytes that are no view of this engine are refused, not read. */
   #withView<T>(view: Uint8Array, use: (at: number) => T): T {
-    const packed = view.length === this.viewSize + 1;
-    const cards = packed ? (this.#packs.get(view[this.viewSize]) ?? view[this.viewSize]) : 0;
-    return this.#with(packed ? view.subarray(0, this.viewSize) : view, (from, n) => {
+    const [bytes, cards] = this.#packs.read(view, this.viewSize);
+    return this.#with(bytes, (from, n) => {
       const at = this.#x.malloc(this.viewSize);
       try {
         const rc = this.#x.dr_read_view_with(from, n, cards, at);

@@ -29,6 +29,7 @@ export class AdviceRun {
     try {
       const by = (adviser ??= new Reviewer());
       await by.speak(spoken);
+      await by.learnPacks();
       if (this.running) await by.call('advise', view);
       while (this.running) {
         const { more, doc } = await by.call('adviseOn', slice, spoken);

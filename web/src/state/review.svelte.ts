@@ -73,6 +73,7 @@ export class ReviewRun {
   async #open() {
     const { replay, seat } = this.of;
     const kept = await keptReview(this.#id);
+    await this.#reviewer.learnPacks();
     await this.#reviewer.call('open', replay, 1 << seat, this.budget, kept?.saved ?? null);
     this.#opened = true;
   }

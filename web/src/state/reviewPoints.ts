@@ -19,6 +19,7 @@ export async function reviewPoints(
   const reviewer = new Reviewer();
   try {
     const seat = Number(note.id.slice(note.id.lastIndexOf('/') + 1));
+    await reviewer.learnPacks();
     await reviewer.call('open', text, 1 << seat, kept.budget, kept.saved);
     await reviewer.speak(spoken);
     return (await reviewer.call('doc', spoken)).turningPoints;

@@ -50,7 +50,6 @@ export class LessonDriver extends TableDriver implements Driver {
     this.lesson = lesson;
     this.me = lesson.learner;
     this.facts = { ...emptyFacts('local'), title: lesson.title, coached: lesson.taught };
-    if (cards) this.facts.hints = false; // they know the built-in cards alone
     this.#stop = onNewLanguage((spoken) => void this.table.during(() => this.#tellAgain(spoken)));
   }
 

@@ -100,7 +100,6 @@ class LocalDriver extends TableDriver implements Driver {
       ...emptyFacts('local', saved.id),
       status: saved.over ? 'over' : 'playing',
       guided: saved.setup?.learn,
-      hints: saved.pack ? false : undefined, // hints know the built-in cards alone
     };
     this.#seatPeople();
     this.#stop = onNewLanguage((spoken) => void this.table.during(() => this.#tellAgain(spoken)));

@@ -342,7 +342,7 @@ export class OnlineTable implements Driver, Listener {
       deadline: m.deadline ?? 0,
       spectators: m.table?.spectators ?? this.facts.spectators,
       standIn: this.#standIn,
-      hints: info.hints && !info.pack, // the module of hints knows the built-in cards alone
+      hints: info.hints,
       passing: !!m.passing,
       seats: info.seats.map((s, seat) => ({
         seat,
