@@ -1,5 +1,7 @@
 // The workshop in Chromium: a pack made by lists and by text, kept, given away, taken in and played.
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -7,7 +9,7 @@ import { clipped } from './clipped';
 import { answerNext, dice, playToEnd, ready } from './hands';
 import { prefer } from './places';
 import { api, deal } from './tables';
-import { barriers, languages, laptop, phone, World } from './world';
+import { barriers, languages, laptop, phone, program, World } from './world';
 
 const world = new World();
 beforeAll(() => world.begin());
@@ -204,6 +206,28 @@ test('a pack of thirty cards: a game is played on until one of them is met', asy
   await context.close();
 });
 
+/** The program verifies the game with its pack, and says in a sentence what another version of it lacks. */
+function holdsByItsCardsAlone(replay: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'darkrock-pack-'));
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const game = file('g.replay', replay);
+  const verify = (pack: string) =>
+    spawnSync(program, ['replay', 'verify', game, '--content', pack], { encoding: 'utf8' });
+  const own = verify(file('own.cards', thirty));
+  expect(own.stderr).toBe('');
+  expect(own.status).toBe(0);
+  const later = thirty.replace(/version +1/, 'version 2').replace('gain $30', 'gain $40');
+  const other = verify(file('later.cards', later));
+  expect(other.status).toBe(2);
+  expect(other.stderr).toMatch(
+    /played with the pack 'Thirty cards', version 1, by Darkrock, .* of the pack 'Thirty cards', version 2/,
+  );
+  rmSync(folder, { recursive: true });
+}
+
 test('two people and two bots play it to the end at a server', async () => {
   const context = await world.person();
   await context.addInitScript(() => {
@@ -211,7 +235,7 @@ test('two people and two bots play it to the end at a server', async () => {
     const people = [seat('you', 'normal'), seat('open', 'normal')];
     const seats = [...people, seat('bot', 'easy'), seat('bot', 'easy')];
     if (location.protocol.startsWith('http'))
-      localStorage.setItem('darkrock.setup', JSON.stringify({ seats, length: 0 }));
+      localStorage.setItem('darkrock.setup', JSON.stringify({ seats, length: 0, goals: true }));
   });
   const host = await world.page(context, '/');
   await api(host, 'POST', '/api/guest', { name: 'Mara' });
@@ -224,7 +248,7 @@ test('two people and two bots play it to the end at a server', async () => {
   await host.getByText('Thirty cards').waitFor();
   const id = new URL(host.url()).pathname.split('/')[2];
   const { code } = await api(host, 'GET', `/api/tables/${id}`);
-  const other = await world.person();
+  const other = await world.person({ viewport: phone, hasTouch: true });
   const guest = await world.page(other, '/');
   await deal(world, host, guest, { id, code });
   await playToEnd([host, guest]);
@@ -232,7 +256,7 @@ test('two people and two bots play it to the end at a server', async () => {
     async (table) => (await fetch(`/api/tables/${table}/replay`)).text(),
     id,
   );
-  expect(replay).toContain('Thirty cards');
+  holdsByItsCardsAlone(replay);
   await host.goto(`${world.url}/replay?table=${id}`); // to be looked at with its cards
   await host.locator('input[type=range]').waitFor();
   expect(world.faults).toEqual([]);

@@ -48,6 +48,7 @@ export interface TableSpec {
   pack?: string | null; // text of a pack that lies over the cards; null: none
 }
 /** What lies over the built-in cards of a table. */
+/** Cards that lie over the built-in ones. */
 export interface TablePack {
   id: string;
   title: string;
@@ -83,6 +84,7 @@ export interface RoomInfo {
   status: TableStatus;
   host: string;
   table: TableSpec;
+  catalog: string; // the fingerprint of its cards
   pack?: TablePack;
   seats: RoomSeat[];
   commitment: string;

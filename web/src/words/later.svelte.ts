@@ -24,8 +24,12 @@ export const later = () => {
   return current;
 };
 
-/** What is wrong with a replay file, in a sentence. */
-export async function sayFault({ word, line }: { word: FaultWord; line: number }): Promise<string> {
+/** What is wrong with a replay file, in a sentence; `pack`: what the cards are called that it needs. */
+export async function sayFault(
+  { word, line }: { word: FaultWord; line: number },
+  pack: string,
+): Promise<string> {
   await speakLater();
-  return fill(current.faults[word], { line });
+  const { faults } = current;
+  return fill(word === 'cards' && pack ? faults.pack : faults[word], { line, pack });
 }

@@ -305,7 +305,15 @@ export class OnlineTable implements Driver, Listener {
 
   async #speak(spoken: Language) {
     await loadLanguage(spoken);
-    this.content = await contentOf(await this.#cards(), spoken);
+    const content = await contentOf(await this.#cards(), spoken);
+    if (content.fingerprint !== this.info!.catalog) this.#otherCards();
+    this.content = content;
+  }
+  /** What its cards come to here is not what they come to at the server. */
+  #otherCards(): never {
+    this.#connection.close();
+    this.ended('old', {});
+    throw new Error('the cards of this table are others here');
   }
   #pack: Promise<number> | null = null;
   /** The cards of the table: those of its modules, or its own, which the server has. */

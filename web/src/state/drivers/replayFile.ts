@@ -1,18 +1,39 @@
 // The file of a game: the table it makes, and what its header says (docs/replay-format.md).
-import { engine } from '../../engine/engine';
+import { engine, usePack } from '../../engine/engine';
+import type { FaultWord } from '../../engine/wasm';
 import type { LocalSeat, SavedGame } from '../../browser/savedGames';
 import { moduleBits } from '../modules';
 
 /** A table of the engine from a replay file; throws a sentence if it is none. */
 export async function tableFrom(text: string): Promise<number> {
-  const table = await engine.call('resume', text);
+  let table = await engine.call('resume', text);
+  const pack = packIn(text);
+  if (typeof table !== 'number' && table.word === 'cards' && pack) {
+    await useKept(pack.id, modulesIn(text));
+    table = await engine.call('resume', text);
+  }
   if (typeof table === 'number') return table;
   const { sayFault } = await import('../../words/later.svelte');
-  throw new UnreadableReplay(await sayFault(table));
+  throw new UnreadableReplay(await sayFault(table, pack?.name ?? ''), table.word);
+}
+
+/** The packs of an id that the workshop has, the latest last. */
+async function useKept(id: string, modules: number) {
+  const { keptPacks } = await import('../../browser/keptPacks');
+  const all = await keptPacks().catch(() => []);
+  for (const { text } of all.reverse())
+    if (/^pack\s+(\S+)/m.exec(text)?.[1] === id) await usePack(text, modules).catch(() => {});
 }
 
 /** The file is at fault, and not the engine. */
-export class UnreadableReplay extends Error {}
+export class UnreadableReplay extends Error {
+  constructor(
+    sentence: string,
+    readonly word: FaultWord,
+  ) {
+    super(sentence);
+  }
+}
 
 /** Who sits where: `seat 1 human Mara`. */
 export const seatsIn = (replay: string) =>
@@ -21,6 +42,15 @@ export const seatsIn = (replay: string) =>
     kind, // 'human', or the name of a bot
     name,
   }));
+
+/** The pack that a game was played with, by its id and what people call it. */
+export function packIn(replay: string): { id: string; name: string } | null {
+  const said = (key: string) =>
+    new RegExp(`^${key}[ \\t]+(.*)$`, 'm').exec(replay.slice(0, replay.indexOf('\n\n')))?.[1] ?? '';
+  const [, id = '', title = ''] = /^(\S+)\s*(.*)$/.exec(said('pack')) ?? [];
+  const name = [title, said('pack-version'), said('pack-author')].filter(Boolean).join(' · ');
+  return id ? { id, name } : null;
+}
 
 export function modulesIn(replay: string): number {
   const line = /^modules\s+(.*)$/m.exec(replay)?.[1] ?? '';

@@ -81,6 +81,7 @@ export const later = {
     format: 'This file has a format of another edition of Darkrock.',
     rules: 'This game was played under rules of another edition.',
     cards: 'This game was played with cards of another edition.',
+    pack: 'This game was played with the pack “{pack}”, which is not in this browser. Open the file of the pack in the workshop, then this game again.',
     line: 'Line {line} of the file is damaged or missing.',
     secret: 'The deal of this game is still secret: it can be shown when the game is over.',
     deal: 'The cards in the file are not the ones that were agreed on before the deal.',

@@ -99,6 +99,7 @@ export const screens = {
   rulebook: 'Rulebook',
   workshop: 'Workshop',
   packOf: 'Cards',
+  packPrint: 'Fingerprint',
   searchRules: 'Search the rules',
   searchHint: 'A word, or a number such as B7.3',
   found: '{n} {n|rule|rules} found',

@@ -50,6 +50,7 @@ export const trouble = {
     'A page is torn',
     'This saved game cannot be read. {why} Nothing was deleted; you can export the file.',
   ],
+  cards: ['Other cards', '{why}'],
   replay: ['Not a replay', 'This file cannot be shown. {why}'],
   notOver: ['Still being played', 'The replay of this game is there when it is over.'],
   engine: [

@@ -81,6 +81,7 @@ export const later = {
     format: 'Ce fichier a le format d’une autre édition de Darkrock.',
     rules: 'Cette partie a été jouée avec les règles d’une autre édition.',
     cards: 'Cette partie a été jouée avec les cartes d’une autre édition.',
+    pack: 'Cette partie a été jouée avec le recueil « {pack} », qui n’est pas dans ce navigateur. Ouvrez le fichier du recueil dans l’atelier, puis de nouveau cette partie.',
     line: 'La ligne {line} du fichier est abîmée ou manque.',
     secret:
       'La donne de cette partie est encore secrète : elle pourra être montrée quand la partie sera finie.',

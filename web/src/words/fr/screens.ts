@@ -102,6 +102,7 @@ export const screens: Words['screens'] = {
   rulebook: 'Livre de règles',
   workshop: 'Atelier',
   packOf: 'Cartes',
+  packPrint: 'Empreinte',
   searchRules: 'Chercher dans les règles',
   searchHint: 'Un mot, ou un numéro comme B7.3',
   found: '{n} {n|règle trouvée|règles trouvées}',

@@ -64,6 +64,7 @@ export const trouble: typeof english = {
     'Une page est déchirée',
     'Cette partie enregistrée est illisible. {why} Rien n’a été supprimé ; vous pouvez exporter le fichier.',
   ],
+  cards: ['D’autres cartes', '{why}'],
   replay: ['Pas une relecture', 'Ce fichier ne peut pas être montré. {why}'],
   notOver: [
     'La partie n’est pas finie',

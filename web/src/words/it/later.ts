@@ -81,6 +81,7 @@ export const later = {
     format: 'Il formato di questo file è di un’altra edizione di Darkrock.',
     rules: 'Questa partita è stata giocata con le regole di un’altra edizione.',
     cards: 'Questa partita è stata giocata con le carte di un’altra edizione.',
+    pack: 'Questa partita è stata giocata con la raccolta «{pack}», che non è in questo browser. Apri il file della raccolta nell’officina, poi di nuovo questa partita.',
     line: 'La riga {line} del file è danneggiata o manca.',
     secret:
       'La distribuzione di questa partita è ancora segreta: si potrà mostrare a partita finita.',

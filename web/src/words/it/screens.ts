@@ -102,6 +102,7 @@ export const screens: Words['screens'] = {
   rulebook: 'Regolamento',
   workshop: 'Officina',
   packOf: 'Carte',
+  packPrint: 'Impronta',
   searchRules: 'Cerca nelle regole',
   searchHint: 'Una parola, o un numero come B7.3',
   found: '{n} {n|regola trovata|regole trovate}',

@@ -54,6 +54,7 @@ export const trouble: typeof en = {
     'Una pagina è strappata',
     'Questa partita salvata non si può leggere. {why} Nulla è stato eliminato: puoi esportare il file.',
   ],
+  cards: ['Altre carte', '{why}'],
   replay: ['Non è un replay', 'Questo file non si può mostrare. {why}'],
   notOver: ['Si gioca ancora', 'Il replay di questa partita si vede a partita finita.'],
   engine: [

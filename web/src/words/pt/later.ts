@@ -81,6 +81,7 @@ export const later = {
     format: 'O formato deste arquivo é de outra edição do Darkrock.',
     rules: 'Esta partida foi jogada com as regras de outra edição.',
     cards: 'Esta partida foi jogada com as cartas de outra edição.',
+    pack: 'Esta partida foi jogada com o pacote “{pack}”, que não está neste navegador. Abra o arquivo do pacote na oficina e depois esta partida de novo.',
     line: 'A linha {line} do arquivo está danificada ou falta.',
     secret:
       'A distribuição desta partida ainda é secreta: pode ser mostrada quando a partida acabar.',

@@ -107,6 +107,7 @@ export const screens: Words['screens'] = {
   rulebook: 'Livro de regras',
   workshop: 'Oficina',
   packOf: 'Cartas',
+  packPrint: 'Impressão digital',
   searchRules: 'Buscar nas regras',
   searchHint: 'Uma palavra, ou um número como B7.3',
   found: '{n} {n|regra encontrada|regras encontradas}',

@@ -55,6 +55,7 @@ export const trouble: typeof english = {
     'Uma página rasgada',
     'Não foi possível ler esta partida salva. {why} Nada foi excluído; você pode exportar o arquivo.',
   ],
+  cards: ['Outras cartas', '{why}'],
   replay: ['Não é um replay', 'Não é possível mostrar este arquivo. {why}'],
   notOver: ['Ainda em jogo', 'O replay desta partida estará aqui quando ela acabar.'],
   engine: [

@@ -102,6 +102,7 @@ export const screens: Words['screens'] = {
   rulebook: 'Книга правил',
   workshop: 'Майстерня',
   packOf: 'Карти',
+  packPrint: 'Відбиток',
   searchRules: 'Пошук у правилах',
   searchHint: 'Слово або номер, наприклад B7.3',
   found: 'Знайдено {n} {n|правило|правила|правил}',
