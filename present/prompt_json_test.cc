@@ -221,6 +221,7 @@ TEST(PickedJson, SaysWhatCouldStay) {
       const dr_view view = t.view(t.asked());
       if (view.view.pub.ask != Ask::kExplore) continue;
       const Picks picks = picks_now(view.view);
+      if (!picks.pool) continue;
       std::vector<std::uint8_t> all;
       for_each_card(picks.pool, [&](Card card) { all.push_back(card); });
       const Exploring now = exploring_now(catalog_of(view.view.pub), view.view.pub);

@@ -40,9 +40,6 @@ std::string all_errors(const CompileResult& result) {
 // ---- decks
 
 TEST(Content, Counts) {
-  EXPECT_EQ(cat().n_items, 9);
-  EXPECT_EQ(cat().n_characters, 12);
-  EXPECT_EQ(cat().n_stories, 40);
   EXPECT_EQ(cat().n_triggers, 8);
   EXPECT_EQ(cat().n_mib, 10);
   EXPECT_EQ(cat().cattle_n[0], 8);
@@ -53,14 +50,9 @@ TEST(Content, Counts) {
   EXPECT_EQ(cat().legends[0], 6);
   EXPECT_EQ(cat().legends[1], 9);
   EXPECT_EQ(cat().legends[2], 3);
-  int first_game = 0, stories[kMaxTriggers] = {};
-  for (int i = 0; i < cat().n_stories; ++i) {
-    first_game += cat().stories[i].first_game;
-    ++stories[cat().stories[i].trigger];
-  }
+  int first_game = 0;
+  for (int i = 0; i < cat().n_stories; ++i) first_game += cat().stories[i].first_game;
   EXPECT_EQ(first_game, 20);
-  const int expected[] = {7, 6, 7, 5, 5, 4, 3, 3};
-  for (int i = 0; i < 8; ++i) EXPECT_EQ(stories[i], expected[i]) << i;
 }
 
 TEST(Content, EveryGoalIsThere) {
@@ -388,8 +380,8 @@ TEST(Overlay, AddsAStory) {
   const CompileResult result = compile_over(
       "story story-ours\n  name Ours\n  trigger trigger-poker\n  reward gain $10\n  source ours\n");
   ASSERT_TRUE(result.content) << all_errors(result);
-  EXPECT_EQ(result.content->catalog.n_stories, 41);
-  EXPECT_EQ(result.content->lexicon.entry(Deck::kStory, 40).id, "story-ours");
+  EXPECT_EQ(result.content->catalog.n_stories, cat().n_stories + 1);
+  EXPECT_EQ(result.content->lexicon.entry(Deck::kStory, cat().n_stories).id, "story-ours");
 }
 
 TEST(Overlay, ReplacesUnderANewId) {

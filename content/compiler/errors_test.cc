@@ -477,9 +477,9 @@ TEST(Errors, NoFilesAtAll) {
 
 TEST(Errors, TooManyPrograms) {
   std::string text;
-  for (int i = 0; i < 8; ++i) {
+  for (int i = 0; i < 4; ++i) {
     std::string reward = "draw 1";
-    for (int j = 0; j < 200; ++j) reward += "; draw 1";
+    for (int j = 0; j < 400; ++j) reward += "; draw 1";
     text += "story x" + std::to_string(i) + "\n  name X\n  trigger trigger-poker\n  reward " +
             reward + "\n  source ours\n";
   }

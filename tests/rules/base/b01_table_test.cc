@@ -46,6 +46,7 @@ TEST(Table, OnlyTwoPlayersPlayWithTheManInBlack) {
   }
 }
 
+// What is in the box is counted here.
 // covers: B1.2
 TEST(Components, AreAsManyAsTheBoxHolds) {
   const Catalog& cat = content().catalog;
@@ -83,7 +84,7 @@ TEST(Components, LieOnTheTableBeforeTheFirstBonusIsTaken) {
   unsigned fight_cards = 0;
   for (const std::uint8_t card : state.hid.fight_order) fight_cards |= 1u << card;
   EXPECT_EQ(fight_cards, (1u << 13) - 1);  // one of each value
-  EXPECT_EQ(pub.story_n[0] + pub.story_n[1], 40);
+  EXPECT_EQ(pub.story_n[0] + pub.story_n[1], content().catalog.n_stories);
   EXPECT_EQ(pub.supply_nuggets, 36);
   EXPECT_EQ(pub.cattle_n[0], 8);
   EXPECT_EQ(pub.cattle_n[1], 8);
