@@ -35,12 +35,15 @@ asio::ssl::context& peers_tls() {
   return context;
 }
 
+// `read` bytes have come already. An empty write is left out: TLS answers it with a read of its own,
+// beside the one that waits.
 Task<> pass_on(std::shared_ptr<Ends> ends, Stream& from, Stream& to, std::vector<char> bytes,
                std::size_t read) {
   error_code error;
   while (!error) {
-    co_await asio::async_write(to, asio::buffer(bytes.data(), read),
-                               asio::redirect_error(asio::use_awaitable, error));
+    if (read > 0)
+      co_await asio::async_write(to, asio::buffer(bytes.data(), read),
+                                 asio::redirect_error(asio::use_awaitable, error));
     if (error) break;
     read = co_await from.async_read_some(asio::buffer(bytes),
                                          asio::redirect_error(asio::use_awaitable, error));
