@@ -149,10 +149,19 @@ test('own choices are taken back until something is revealed', async () => {
 test('the tab says that it is your turn, in your language, and no longer than that', async () => {
   const { context, page } = await rider();
   const icon = () => page.locator('link[rel=icon]').getAttribute('href');
+  const badged = () => page.evaluate(() => document.documentElement.dataset.badge);
+  await page.addInitScript(() => {
+    const show = async (badge: string) => void (document.documentElement.dataset.badge = badge);
+    navigator.setAppBadge = () => show('yes'); // of an installed app
+    navigator.clearAppBadge = () => show('no');
+  });
   expect(await page.title()).toBe('Darkrock');
+  await page.reload();
+  await expect.poll(badged).toBe('no');
   await startOffline(page);
   await expect.poll(() => page.title()).toBe('● Your turn · Darkrock');
   expect(await icon()).toMatch(/^data:/);
+  expect(await badged()).toBe('yes');
   const other = await world.page(context, '/settings');
   expect(await other.title()).toBe('Settings · Darkrock');
   await other.getByRole('radio', { name: 'Italiano' }).click();
@@ -162,6 +171,7 @@ test('the tab says that it is your turn, in your language, and no longer than th
   await page.goBack();
   await expect.poll(() => page.title()).toBe('Darkrock');
   expect(await icon()).toBe('/icon.svg');
+  expect(await badged()).toBe('no');
   expect(world.faults).toEqual([]);
   await context.close();
 });

@@ -204,6 +204,24 @@ test('the host changes the terms, and the table talks about it', async () => {
   await Promise.all([a.close(), b.close()]);
 });
 
+test('who is on holiday is not waited for, and the others see until when', async () => {
+  const [a, b] = await Promise.all([world.person(), world.person()]);
+  const [one, two] = await Promise.all([a, b].map((context) => world.page(context)));
+  const table = await host(one, { clock: { kind: 'days', days: 2 } });
+  await deal(world, one, two, table);
+  await two.goto(`${world.url}/settings`);
+  await two.locator('summary', { hasText: 'Holiday' }).click();
+  await two.getByRole('button', { name: 'Go on holiday' }).click();
+  await two.getByText('You are on holiday until').waitFor();
+  const away = () => one.locator('.seat .gone').innerText();
+  await expect.poll(away).toMatch(/on holiday until/);
+  await two.getByRole('button', { name: 'I am back' }).click();
+  await two.getByRole('button', { name: 'Go on holiday' }).waitFor();
+  await expect.poll(away).toMatch(/not here/);
+  expect(world.faults).toEqual([]);
+  await Promise.all([a.close(), b.close()]);
+});
+
 test('a broken invite, a full table and an old page each get a sentence and a way on', async () => {
   const [a, b, c] = await Promise.all([world.person(), world.person(), world.person()]);
   const [one, two, three] = await Promise.all([
