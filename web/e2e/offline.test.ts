@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { andSee, answerNext, asked, dice, isOver, playToEnd, ready, startOffline } from './hands';
 import { tapAnswer } from './taps';
 import { barriers, phone, program, World } from './world';
@@ -80,16 +80,18 @@ test('the first game costs at most 600 kB of download, engine and fonts included
   // the network, which nobody waits for; no more do scenes and notes
   const forBots: string[] = [];
   const behind = /\/(played|Guide|Rings|later)[-.][^/]*$/;
-  page.on('requestfinished', (request) => {
-    const size = request.sizes().then((s) => s.responseBodySize + s.responseHeadersSize);
-    if (request.url().endsWith('.bin')) forBots.push(request.url());
-    else if (!behind.test(request.url())) sizes.push(size);
-  });
+  const weigh = (request: Request) => {
+    if (request.url().endsWith('.bin')) return void forBots.push(request.url());
+    if (behind.test(request.url())) return;
+    sizes.push(request.sizes().then((s) => s.responseBodySize + s.responseHeadersSize));
+  };
+  page.on('requestfinished', weigh);
   await page.goto(world.url);
   await page.waitForLoadState('networkidle');
   expect(forBots).toEqual([]); // the first page does without
   await startOffline(page);
   await expect.poll(() => forBots.length).toBeGreaterThan(0);
+  page.off('requestfinished', weigh); // what comes now may not outlive the page
   const loaded = await Promise.all(sizes);
   const bytes = loaded.reduce((a, b) => a + b, 0);
   console.log(`first load: ${loaded.length} files, ${Math.round(bytes / 1000)} kB`);

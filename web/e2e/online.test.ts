@@ -244,6 +244,7 @@ test('a broken invite, a full table and an old page each get a sentence and a wa
   );
   await three.goto(`${world.url}/table/${table.id}`);
   await expect.poll(() => three.locator('body').innerText()).toMatch(/reload/i);
+  await three.unrouteAll({ behavior: 'ignoreErrors' });
   // What ends by a vote asks nobody any more.
   await one.getByRole('button', { name: 'Menu' }).click();
   await one.getByRole('button', { name: 'Ask to end the game' }).click();
