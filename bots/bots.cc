@@ -1,5 +1,6 @@
 #include "bots/bots.h"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 
@@ -18,7 +19,8 @@ namespace {
 struct Entry {
   std::string_view name;
   std::unique_ptr<Bot> (*make)(std::uint64_t seed);
-  Budget budget;  // of a bot that searches
+  Budget budget;    // of a bot that searches
+  int warmth = -1;  // of a rider, who may like something; it is not made by `make`
 };
 
 std::unique_ptr<Bot> make_random(std::uint64_t seed) { return std::make_unique<RandomBot>(seed); }
@@ -30,11 +32,6 @@ std::unique_ptr<Bot> sensible(std::unique_ptr<Bot> bot, std::unique_ptr<Bot> qui
 template <const Plan& plan>
 std::unique_ptr<Bot> make(std::uint64_t seed) {
   return sensible(std::make_unique<ScriptedBot>(plan, seed));
-}
-
-template <int warmth>
-std::unique_ptr<Bot> make_rider(std::uint64_t seed) {
-  return sensible(std::make_unique<Rider>(LikeSet{}, warmth, seed));
 }
 
 std::unique_ptr<Bot> make_gentle(std::uint64_t seed) { return std::make_unique<GentleBot>(seed); }
@@ -55,15 +52,15 @@ std::unique_ptr<Bot> make_search(std::uint64_t seed) {
 // for machines on which that work would take too long.
 // clang-format off
 constexpr Entry kBots[] = {
-    {"easy", make_rider<700>, {}},
+    {"easy", nullptr, {}, 700},
     {"expert", make_expert, {60000, 1000}},
     {"explorer", make<kExplorerPlan>, {}},
     {"gambler", make<kGamblerPlan>, {}},
     {"gentle", make_gentle, {}},
     {"greedy", make<kGreedyPlan>, {}},
-    {"hard", make_rider<0>, {}},
+    {"hard", nullptr, {}, 0},
     {"marshal", make<kMarshalPlan>, {}},
-    {"normal", make_rider<400>, {}},
+    {"normal", nullptr, {}, 400},
     {"outlaw", make<kOutlawPlan>, {}},
     {"prospector", make<kProspectorPlan>, {}},
     {"rancher", make<kRancherPlan>, {}},
@@ -96,26 +93,64 @@ std::optional<Budget> parse_budget(std::string_view text) {
 
 bool searches(const Entry& entry) { return entry.budget.work || entry.budget.ms; }
 
+std::optional<LikeSet> parse_like(std::string_view text) {
+  const auto like = std::find(std::begin(kLikeIds), std::end(kLikeIds), text);
+  if (like == std::end(kLikeIds)) return std::nullopt;
+  return like_bit(static_cast<Like>(like - kLikeIds));
+}
+
+// What a bot is called: "expert", "expert@4000", "hard:law".
+struct Title {
+  std::string_view name;
+  std::optional<std::string_view> like, budget;
+};
+
+// What stands behind the mark, and is cut off.
+std::optional<std::string_view> cut_off(std::string_view& text, char mark) {
+  const auto at = text.find(mark);
+  if (at == std::string_view::npos) return std::nullopt;
+  const std::string_view behind = text.substr(at + 1);
+  text = text.substr(0, at);
+  return behind;
+}
+
+Title title_of(std::string_view text) {
+  Title title;
+  title.budget = cut_off(text, '@');
+  title.like = cut_off(text, ':');
+  title.name = text;
+  return title;
+}
+
+std::unique_ptr<Bot> make(const Entry& entry, LikeSet likes, std::uint64_t seed) {
+  if (entry.warmth < 0) return entry.make(seed);
+  return sensible(std::make_unique<Rider>(likes, entry.warmth, seed));
+}
+
 }  // namespace
 
 std::unique_ptr<Bot> make_bot(std::string_view text, std::uint64_t seed) {
   if (!refuse_bot(text).empty()) return nullptr;
-  const auto at = text.find('@');
-  const Entry& entry = *find(text.substr(0, at));
-  std::unique_ptr<Bot> bot = entry.make(seed);
-  bot->budget = at == std::string_view::npos ? entry.budget : *parse_budget(text.substr(at + 1));
+  const Title title = title_of(text);
+  const Entry& entry = *find(title.name);
+  std::unique_ptr<Bot> bot = make(entry, title.like ? *parse_like(*title.like) : LikeSet{}, seed);
+  bot->budget = title.budget ? *parse_budget(*title.budget) : entry.budget;
   return bot;
 }
 
 std::string refuse_bot(std::string_view text) {
-  const auto at = text.find('@');
-  const std::string name(text.substr(0, at));
+  const Title title = title_of(text);
+  const std::string name(title.name);
   const Entry* entry = find(name);
   if (!entry) return "there is no bot '" + name + "'; expected " + one_of(kNames);
-  if (at == std::string_view::npos) return {};
-  if (!searches(*entry)) return "the bot '" + name + "' takes no budget: it does not search";
-  if (!parse_budget(text.substr(at + 1)))
-    return "'" + std::string(text.substr(at + 1)) + "' is no budget; expected time like " + name +
+  if (title.like && entry->warmth < 0)
+    return "the bot '" + name + "' likes nothing: easy, normal and hard do, as in hard:law";
+  if (title.like && !parse_like(*title.like))
+    return "nobody likes '" + std::string(*title.like) + "'; expected " + one_of(kLikeIds);
+  if (title.budget && !searches(*entry))
+    return "the bot '" + name + "' takes no budget: it does not search";
+  if (title.budget && !parse_budget(*title.budget))
+    return "'" + std::string(*title.budget) + "' is no budget; expected time like " + name +
            "@200ms or work like " + name + "@4000";
   return {};
 }

@@ -12,7 +12,8 @@
 namespace dr {
 
 // A bot as people name it: "greedy", "expert", or with a budget of its own "search@200ms" (time) or
-// "search@4000" (work). Null if there is none: refuse_bot says why. Equal names, seeds, games and work
+// "search@4000" (work). One that looks at the network once may like something beside winning:
+// "hard:law". Null if there is none: refuse_bot says why. Equal names, seeds, games and work
 // budgets give equal choices.
 std::unique_ptr<Bot> make_bot(std::string_view text, std::uint64_t seed);
 
@@ -20,7 +21,7 @@ std::unique_ptr<Bot> make_bot(std::string_view text, std::uint64_t seed);
 // there is.
 std::string refuse_bot(std::string_view text);
 
-// The names make_bot knows, ascending, without budgets.
+// The names make_bot knows, ascending, without budgets and likes.
 std::span<const std::string_view> bot_names();
 
 }  // namespace dr

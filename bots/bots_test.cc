@@ -54,6 +54,16 @@ TEST(Bots, UnknownNameGivesNone) {
   for (std::string_view name : bot_names()) EXPECT_NE(make_bot(name, 1), nullptr) << name;
 }
 
+TEST(Bots, WhoLooksOnceMayLikeSomething) {
+  EXPECT_NE(make_bot("hard:law", 1), nullptr);
+  EXPECT_NE(make_bot("easy:frontier", 1), nullptr);
+  EXPECT_EQ(refuse_bot("outlaw:law"),
+            "the bot 'outlaw' likes nothing: easy, normal and hard do, as in hard:law");
+  for (const char* none : {"hard:", "hard:peace", "hard:law+gold"})
+    EXPECT_NE(refuse_bot(none).find("nobody likes '"), std::string::npos) << none;
+  EXPECT_NE(refuse_bot("hard:law@200ms").find("does not search"), std::string::npos);
+}
+
 TEST(Bots, OnlyTheHighestLevelTakesItsTime) {
   for (const char* level : {"easy", "normal", "hard"})
     EXPECT_EQ(make_bot(level, 1)->budget, Budget{}) << level;

@@ -227,8 +227,8 @@ int32_t dr_load_network(const uint8_t* bytes, size_t n);
 /* What a bot chooses for the seat of a view: a code for dr_try_apply in *choice. It knows the view
  * and nothing else.
  *
- * `bot` is a name, or one with a budget: "search@200ms" (time), "search@4000" (work: positions
- * looked at). If `work` or `ms` is not 0 they replace that budget; whichever limit is met first
+ * `bot` is a name, one with what it lives for ("hard:law"), or one with a budget: "search@200ms"
+ * (time), "search@4000" (work: positions looked at). If `work` or `ms` is not 0 they replace that budget; whichever limit is met first
  * ends the search. With a work limit alone the choice is the same on every platform. Bots that do
  * not search take no notice of either.
  *
