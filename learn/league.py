@@ -11,11 +11,11 @@ PRIDE = {
     "law": 0.03,
     "crime": 0.025,
     "gold": 0.035,
-    "cattle": 0.1,
+    "cattle": 0.05,
     "cards": 0.02,
     "stories": 0.1,
     "duels": 0.03,
-    "frontier": 0.1,
+    "frontier": 0.04,
 }
 # Who shows such a rider the way in the first lessons.
 TEACHERS = {
@@ -99,7 +99,7 @@ class Prides:
     personalities.
     """
 
-    RATE, LEAST, MOST = 0.02, 0.5, 0.4  # LEAST: of PRIDE
+    RATE, LEAST, MOST = 0.004, 0.5, 0.4  # LEAST: of PRIDE
 
     def __init__(self, target: float, worth: dict[str, float] | None = None) -> None:
         self.target = target

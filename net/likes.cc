@@ -12,7 +12,8 @@ constexpr std::uint32_t kSources[kLikes] = {
     source(LpSource::kMarshal) | source(LpSource::kBandits),
     source(LpSource::kWantedRow) | source(LpSource::kOverflow),
     source(LpSource::kDeposit),
-    source(LpSource::kCattle) | source(LpSource::kLonghorn),
+    // Cattle pay money, and MP or WP: a rancher's points come by the Marshal's way.
+    source(LpSource::kCattle) | source(LpSource::kLonghorn) | source(LpSource::kMarshal),
     source(LpSource::kPoker) | source(LpSource::kGambler),
     source(LpSource::kStory),
     source(LpSource::kDuel),

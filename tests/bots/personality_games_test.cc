@@ -228,6 +228,40 @@ TEST(PersonalityPlans, TheExplorerRidesToTheFrontier) {
   EXPECT_GT(explored(r), 2 * most_of_others("explorer", kWithAnteUp, explored));
 }
 
+// --- riders who live for something ----------------------------------------------------------------
+
+struct Calling {
+  const char* bot;
+  int modules;
+  int (*path)(const Record&);
+  int tenths;  // of what it brings a rider who only wants to win, at least
+};
+
+const Calling kCallings[] = {
+    {"hard:law", 0, [](const Record& r) { return r.lp(LpSource::kMarshal); }, 30},
+    {"hard:crime", 0,
+     [](const Record& r) { return r.lp(LpSource::kWantedRow) + r.lp(LpSource::kOverflow); }, 9},
+    {"hard:gold", 0, [](const Record& r) { return r.lp(LpSource::kDeposit); }, 30},
+    {"hard:cattle", 0, [](const Record& r) { return r.delivered; }, 30},
+    {"hard:cards", 0, [](const Record& r) { return r.lp(LpSource::kPoker); }, 30},
+    {"hard:frontier", kWithAnteUp, [](const Record& r) { return r.lp(LpSource::kFrontier); }, 30},
+};
+
+class RiderCalling : public ::testing::TestWithParam<Calling> {};
+
+TEST_P(RiderCalling, LivesByItsPathAndStillWins) {
+  const Calling& calling = GetParam();
+  const Record& free = against_greedy("hard", calling.modules);
+  const Record& r = against_greedy(calling.bot, calling.modules);
+  EXPECT_GE(10 * calling.path(r), calling.tenths * calling.path(free));
+  EXPECT_GE(4 * calling.path(r), r.games) << "next to nothing";
+  EXPECT_GE(r.wins, 0.4 * r.games);
+}
+
+INSTANTIATE_TEST_SUITE_P(Six, RiderCalling, ::testing::ValuesIn(kCallings), [](const auto& of) {
+  return std::string(of.param.bot).substr(std::string_view("hard:").size());
+});
+
 // A small version of the tables in docs/strength.md.
 TEST(PersonalityPlans, TheOutlawBeatsGreedy) {
   for (const int modules : {0, kWithAnteUp}) {
