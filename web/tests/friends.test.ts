@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 vi.mock('../src/browser/settings.svelte', () => ({ settings: { name: '' } }));
 vi.stubGlobal('localStorage', { getItem: () => null });
-const { botHow, botName, botsFor } = await import('../src/state/bots');
+const { another, botHow, botName, botsFor } = await import('../src/state/bots');
 const { anteUp, draft, freshDraft, hintsOf, inviteAll, resetDraft, seat, setModule, tableSpec } =
   await import('../src/state/draft.svelte');
 
@@ -15,16 +15,27 @@ test('every bot has a name and a sentence; the explorer needs the frontier', () 
     expect(botName(bot)).not.toBe(bot);
     expect(botHow(bot)).not.toBe(bot);
   }
-  expect(bots(anteUp)).toContain('explorer');
-  expect(bots(0)).toEqual(bots(anteUp).filter((bot) => bot !== 'explorer'));
+  expect(bots(anteUp)).toContain('easy:frontier');
+  expect(bots(0)).toEqual(bots(anteUp).filter((bot) => !bot.endsWith(':frontier')));
+  expect(botName('hard:law')).toBe('Marshal');
+  expect(botHow('hard:law')).toBe('upholds the law · Old Hand');
   expect(botName('search@200ms')).toBe('search@200ms');
 });
 
 test('who cannot play without a board is replaced when it goes', () => {
   setModule(anteUp, true);
-  draft.seats[1].bot = 'explorer';
+  draft.seats[1].bot = 'hard:frontier';
   setModule(anteUp, false);
-  expect(draft.seats[1].bot).toBe('normal');
+  expect(draft.seats[1].bot).toBe('normal:gold');
+});
+
+test('riders live for different things until there is no other', () => {
+  const seats: string[] = freshDraft()
+    .seats.slice(1)
+    .map((s) => s.bot);
+  expect(seats).toEqual(['easy:gold', 'normal:law', 'hard:cards']);
+  for (let i = 0; i < 3; i++) seats.push(another(seats, 0));
+  expect(seats.slice(3)).toEqual(['normal:cattle', 'normal:crime', 'normal']);
 });
 
 test('all seats wait for friends, unless some do already', () => {

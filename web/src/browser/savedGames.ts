@@ -5,7 +5,7 @@ import { w } from '../words/words.svelte';
 
 export interface LocalSeat {
   kind: 'you' | 'bot';
-  bot?: string; // 'easy', 'normal', 'hard', 'expert' or the name of a personality
+  bot?: string; // as bots.ts names it: 'expert', 'hard:law'
   name: string;
 }
 export interface LocalSetup extends Omit<Setup, 'switches'> {

@@ -7,7 +7,7 @@ import { server, type Clock, type TableSpec } from '../server/api';
 import type { LocalSetup } from './drivers/local.svelte';
 import { settings } from '../browser/settings.svelte';
 import { fill, w } from '../words/words.svelte';
-import { playsWith, type Bot } from './bots';
+import { another, playsWith, type Bot } from './bots';
 import { modulesOf } from './modules';
 
 export const anteUp = modules.anteUp;
@@ -43,7 +43,12 @@ export const seat = (kind: DraftSeat['kind'], bot: Bot = 'normal'): DraftSeat =>
 
 export const freshDraft = (): Draft => ({
   hosted: false,
-  seats: [seat('you'), seat('bot', 'easy'), seat('bot', 'normal'), seat('bot', 'hard')],
+  seats: [
+    seat('you'),
+    seat('bot', 'easy:gold'),
+    seat('bot', 'normal:law'),
+    seat('bot', 'hard:cards'),
+  ],
   length: 1,
   firstGame: false,
   goals: false,
@@ -57,11 +62,21 @@ export const freshDraft = (): Draft => ({
   hints: null,
 });
 
+const anotherBot = (d: Draft) =>
+  another(
+    d.seats.map((s) => s.bot),
+    d.modules,
+  );
+/** With somebody else where a bot sits that is not offered there. */
+function known(d: Draft): Draft {
+  for (const s of d.seats) if (!playsWith(s.bot, d.modules)) s.bot = anotherBot(d);
+  return d;
+}
 function load(): Draft {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (kept?.seats?.length >= 2 && kept.seats.length <= limits.players)
-      return { ...freshDraft(), ...kept };
+      return known({ ...freshDraft(), ...kept });
   } catch {
     // what cannot be read is forgotten
   }
@@ -85,7 +100,8 @@ export function setSeat(i: number, kind: DraftSeat['kind'], bot?: Bot) {
   else if (!draft.seats.some((s) => s.kind === 'open')) draft.hosted = false;
 }
 export function addSeat() {
-  if (draft.seats.length < mostSeats()) draft.seats.push(seat(draft.hosted ? 'open' : 'bot'));
+  if (draft.seats.length < mostSeats())
+    draft.seats.push(seat(draft.hosted ? 'open' : 'bot', anotherBot(draft)));
 }
 export function dropSeat(i: number) {
   if (i > 0 && draft.seats.length > 2) draft.seats.splice(i, 1);
@@ -117,7 +133,7 @@ export function playFirstGame(on: boolean, d = draft) {
 export function setModule(bit: number, on: boolean, d = draft) {
   d.modules = on ? d.modules | bit | anteUp : d.modules & ~bit;
   if (!(d.modules & anteUp)) d.modules = 0; // the others need it
-  for (const s of d.seats) if (!playsWith(s.bot, d.modules)) s.bot = 'normal';
+  known(d);
   if (d.modules) d.firstGame = false;
   d.switches = null; // each set of modules has its own
   for (const s of d.seats) s.character = null;

@@ -40,7 +40,6 @@ export const tables = {
     gambler: 'lives at the card table',
     explorer: 'rides to the frontier',
   },
-  botKinds: ['How well', 'What for'],
   character: 'Character',
   dealt: 'Dealt',
 

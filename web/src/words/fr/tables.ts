@@ -42,7 +42,6 @@ export const tables: typeof english = {
     gambler: 'vit à la table de jeu',
     explorer: 'chevauche vers la Frontière',
   },
-  botKinds: ['Sa force', 'Ce qui l’anime'],
   character: 'Personnage',
   dealt: 'Distribué',
 

@@ -41,7 +41,6 @@ export const tables: typeof en = {
     gambler: 'vive al tavolo da gioco',
     explorer: 'cavalca verso la Frontiera',
   },
-  botKinds: ['Quanto gioca bene', 'Per cosa vive'],
   character: 'Personaggio',
   dealt: 'Dal mazzo',
 

@@ -42,7 +42,6 @@ export const tables: typeof english = {
     gambler: 'vive na mesa de jogo',
     explorer: 'cavalga até a Fronteira',
   },
-  botKinds: ['Quão bem joga', 'Para que vive'],
   character: 'Personagem',
   dealt: 'Sorteio',
 

@@ -42,7 +42,6 @@ export const tables: typeof en = {
     gambler: 'живе за картярським столом',
     explorer: 'їде на фронтир',
   },
-  botKinds: ['Як добре грає', 'Чим живе'],
   character: 'Персонаж',
   dealt: 'З роздачі',
 
