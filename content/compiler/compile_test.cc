@@ -39,17 +39,7 @@ std::string all_errors(const CompileResult& result) {
 
 // ---- decks
 
-TEST(Content, Counts) {
-  EXPECT_EQ(cat().n_triggers, 8);
-  EXPECT_EQ(cat().n_mib, 10);
-  EXPECT_EQ(cat().cattle_n[0], 8);
-  EXPECT_EQ(cat().cattle_n[1], 8);
-  EXPECT_EQ(cat().cattle_n[2], 0);
-  EXPECT_EQ(cat().n_spaces, 65);
-  EXPECT_EQ(cat().n_mesas, 2);
-  EXPECT_EQ(cat().legends[0], 6);
-  EXPECT_EQ(cat().legends[1], 9);
-  EXPECT_EQ(cat().legends[2], 3);
+TEST(Content, TwentyStoriesAreForTheFirstGame) {
   int first_game = 0;
   for (int i = 0; i < cat().n_stories; ++i) first_game += cat().stories[i].first_game;
   EXPECT_EQ(first_game, 20);

@@ -86,7 +86,7 @@ async function changeThree(page: Page) {
 async function outAndIn(page: Page): Promise<string> {
   await page.getByLabel('Title').fill('My county');
   await page.getByLabel('Made by').fill('Anna');
-  await expect.poll(() => page.locator('.tally').innerText()).toContain('2 of 208');
+  await expect.poll(() => page.locator('.tally').innerText()).toMatch(/\b2 of \d+/);
   expect(await page.locator('.tally').innerText()).toContain('3 cards changed');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -116,9 +116,9 @@ async function makeAndRide(page: Page, context: BrowserContext) {
   await take(page, 'story x\n');
   await page.getByRole('alert').waitFor();
   await page.getByRole('button', { name: 'New pack' }).click();
-  await expect.poll(() => page.locator('.tally').innerText()).toContain('0 of 208');
+  await expect.poll(() => page.locator('.tally').innerText()).toMatch(/\b0 of \d+/);
   await take(page, text);
-  await expect.poll(() => page.locator('.tally').innerText()).toContain('2 of 208');
+  await expect.poll(() => page.locator('.tally').innerText()).toMatch(/\b2 of \d+/);
 
   // A position in which the card matters, with the card as it is now.
   await openCard(page, 'Poker cards', 'poker-second-wind');

@@ -12,27 +12,16 @@ namespace {
 
 using namespace start;
 
+// How many there are of each stands in C20 of content.md, which Report.TheBookCountsTheComponents reads.
 // covers: AU1, longhorn
-TEST(AnteUpBox, HoldsTheComponentsOfItsList) {
-  EXPECT_EQ(cat().n_characters, 20);  // 12 and 8
-  EXPECT_EQ(content().lexicon.size(Deck::kGoal), 80);
-  EXPECT_EQ(content().lexicon.size(Deck::kTrain), 8);
-  EXPECT_EQ(cat().n_events, 22);
-  EXPECT_EQ(content().lexicon.size(Deck::kFrontier), 12);
-  EXPECT_EQ(content().lexicon.size(Deck::kOutlaw), 9);
-  EXPECT_EQ(content().lexicon.size(Deck::kClaimJumper), 3);
-  EXPECT_EQ(content().lexicon.size(Deck::kHighRoller), 3);
-  EXPECT_EQ(cat().n_longhorns, 6);
-  EXPECT_EQ(cat().cattle_n[2], 8);
-  EXPECT_EQ(cat().legends[0] + cat().legends[1] + cat().legends[2], 18 + 9);
-  EXPECT_EQ(cat().n_items, 13);
-  for (int i = 0; i < 13; ++i) EXPECT_EQ(cat().items[i].copies, 6);
-  EXPECT_EQ(cat().n_spaces, 65 + 47);
+TEST(AnteUpBox, IsAddedToTheBaseBox) {
   const Catalog& base = default_content().catalog;
-  EXPECT_EQ(base.n_characters, 12);
-  EXPECT_EQ(base.n_items, 9);
+  EXPECT_GT(cat().n_characters, base.n_characters);
+  EXPECT_GT(cat().n_items, base.n_items);
+  for (int i = 0; i < cat().n_items; ++i) EXPECT_EQ(cat().items[i].copies, 6);
+  EXPECT_EQ(base.n_spaces, 65);
+  EXPECT_EQ(cat().n_spaces, 65 + 47);
   EXPECT_EQ(base.n_events + base.n_tokens + base.n_longhorns + base.cattle_n[2], 0);
-  EXPECT_EQ(base.legends[0] + base.legends[1] + base.legends[2], 18);
 }
 
 // covers: AU2

@@ -1,7 +1,6 @@
 // B1 Table and components.
 #include <gtest/gtest.h>
 
-#include <map>
 #include <string>
 
 #include "tests/support/scenario.h"
@@ -46,21 +45,11 @@ TEST(Table, OnlyTwoPlayersPlayWithTheManInBlack) {
   }
 }
 
-// What is in the box is counted here.
+// Cards are counted in C20 of content.md, which Report.TheBookCountsTheComponents reads.
 // covers: B1.2
 TEST(Components, AreAsManyAsTheBoxHolds) {
   const Catalog& cat = content().catalog;
-  EXPECT_EQ(cat.n_characters, 12);
-  EXPECT_EQ(cat.n_stories, 40);
-  EXPECT_EQ(cat.n_items, 9);
-  std::map<ItemType, int> kinds;
-  for (int i = 0; i < cat.n_items; ++i) {
-    ++kinds[cat.items[i].type];
-    EXPECT_EQ(cat.items[i].copies, 6);
-  }
-  EXPECT_EQ(kinds[ItemType::kMount], 2);
-  EXPECT_EQ(kinds[ItemType::kWeapon], 3);
-  EXPECT_EQ(kinds[ItemType::kGeneral], 4);
+  for (int i = 0; i < cat.n_items; ++i) EXPECT_EQ(cat.items[i].copies, 6);
   EXPECT_EQ(cat.cattle_n[0], 8);
   EXPECT_EQ(cat.cattle_n[1], 8);
   EXPECT_EQ(cat.cattle_n[2], 0);
