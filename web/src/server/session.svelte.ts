@@ -10,6 +10,7 @@ let asked: Promise<Person | null> | null = null;
 let reach = $state<'unknown' | 'on' | 'off' | 'old'>('unknown');
 
 let stuck = $state(false);
+let oldSaid = $state(false);
 
 export const me = () => person;
 /** Whether there is a server behind this page. */
@@ -17,6 +18,10 @@ export const serverReach = () => reach;
 
 /** The page was loaded anew, and the server still speaks of another edition. */
 export const stillOld = () => stuck;
+
+/** That the server speaks of another edition, until somebody has read it. */
+export const sayOld = () => reach === 'old' && !oldSaid;
+export const saidOld = () => void (oldSaid = true);
 
 /** The server speaks of another edition: the page loads the server's. */
 export function otherEdition(told: Partial<Edition>) {
