@@ -32,6 +32,7 @@ class DeckBuilder {
   Requirement requirement(Fields& fields, Deck deck);
 
   void poker();
+  int poker_kind(Fields& fields);
   void items();
   void item_front(const Stanza& card, int kind);
   void item_upgrade(const Stanza& card);

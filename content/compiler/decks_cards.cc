@@ -13,34 +13,40 @@ void DeckBuilder::poker() {
   for (const Stanza* card : deck(Deck::kPoker)) {
     Fields fields(*card, {"cards"}, true, errors_);
     Entry entry = fields.entry(2);
-    const Field* cards = fields.need("cards", "3 red");
-    if (!cards) continue;
-    const auto words = split(cards->value);
-    const bool black = words.size() == 2 && words[1] == "black";
-    if (words.size() != 2 || (!black && words[1] != "red")) {
-      fields.fail(*cards, "found " + quoted(cards->value) +
-                              ", expected a rank and a colour like '3 red' or 'J black'");
-      continue;
-    }
-    const int r = rank(fields, *cards, words[0]);
-    if (r < 2) continue;
-    const int kind = (r - 2) * 2 + (black ? 1 : 0);
-    Entry& slot = entries(Deck::kPoker)[static_cast<std::size_t>(kind)];
-    if (!slot.id.empty()) {
-      fields.fail(*cards, quoted(slot.id) +
-                              " has these cards already, expected another rank or "
-                              "colour, or 'replaces " +
-                              slot.id + "'");
-      continue;
-    }
-    slot = std::move(entry);
-    abilities(fields, Deck::kPoker, cat_.poker[kind].abilities, cat_.poker[kind].passive);
+    const int kind = poker_kind(fields);
+    PokerKind nowhere;  // what else is wrong with it is said, too
+    PokerKind& into = kind < 0 ? nowhere : cat_.poker[kind];
+    if (kind >= 0) entries(Deck::kPoker)[static_cast<std::size_t>(kind)] = std::move(entry);
+    abilities(fields, Deck::kPoker, into.abilities, into.passive);
   }
   for (int kind = 0; kind < kPokerKinds; ++kind)
     if (entries(Deck::kPoker)[static_cast<std::size_t>(kind)].id.empty())
       missing(Deck::kPoker, "no poker card is " + std::string(kRankIds[kind / 2]) +
                                 (kind % 2 ? " black" : " red") +
                                 ", expected one of every rank and colour");
+}
+
+// Which two cards of the deck it is; -1 with an error.
+int DeckBuilder::poker_kind(Fields& fields) {
+  const Field* cards = fields.need("cards", "3 red");
+  if (!cards) return -1;
+  const auto words = split(cards->value);
+  const bool black = words.size() == 2 && words[1] == "black";
+  if (words.size() != 2 || (!black && words[1] != "red")) {
+    fields.fail(*cards, "found " + quoted(cards->value) +
+                            ", expected a rank and a colour like '3 red' or 'J black'");
+    return -1;
+  }
+  const int r = rank(fields, *cards, words[0]);
+  if (r < 2) return -1;
+  const int kind = (r - 2) * 2 + (black ? 1 : 0);
+  const Entry& slot = entries(Deck::kPoker)[static_cast<std::size_t>(kind)];
+  if (slot.id.empty()) return kind;
+  fields.fail(*cards, quoted(slot.id) +
+                          " has these cards already, expected another rank or "
+                          "colour, or 'replaces " +
+                          slot.id + "'");
+  return -1;
 }
 
 void DeckBuilder::items() {

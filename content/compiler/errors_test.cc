@@ -458,6 +458,16 @@ TEST(Errors, ADeckWithAHole) {
             "no poker card is 5 red, expected one of every rank and colour");
 }
 
+TEST(Errors, ACardWithoutAPlaceIsReadToItsEnd) {
+  const CompileResult result =
+      compile_over("poker poker-payday\n  name P\n  action: gane $20\n  source ours\n");
+  std::string all;
+  for (const Diagnostic& error : result.errors) all += to_string(error) + "\n";
+  EXPECT_NE(all.find("'poker-payday' has no 'cards' line"), std::string::npos) << all;
+  EXPECT_NE(all.find("mine.cards:3:11: unknown verb 'gane', did you mean 'gain'?"), all.npos)
+      << all;
+}
+
 TEST(Errors, AnotherDeckUnderTheSameId) {
   const CompileResult result =
       compile_over("item poker-payday\n  name P\n  type general\n  price $10\n  source ours\n");
