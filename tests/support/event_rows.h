@@ -1,6 +1,10 @@
 // What each event puts on the board and sends somewhere (C15), for the tests of events and set-up.
 #pragma once
 
+#include <gtest/gtest.h>
+
+#include <iterator>
+
 #include "darkrock/types.h"
 
 namespace dr {
@@ -45,5 +49,12 @@ inline constexpr EventRow kEventRows[] = {
     {"event-21", {{kGold, "rf3", 2}}, true, "fr36"},
     {"event-22", {{kGold, "sh2"}, {kGold, "sv5"}, {kGold, "cj12"}}, false, "fr1"},
 };
+
+inline const EventRow& event_row(int event) {
+  const auto at = static_cast<std::size_t>(event);
+  if (at < std::size(kEventRows)) return kEventRows[at];
+  ADD_FAILURE() << "event " << event + 1 << " has no row in tests/support/event_rows.h";
+  return kEventRows[0];
+}
 
 }  // namespace dr

@@ -37,7 +37,7 @@ std::string Scenario::resolved() const {
   for (int i = 0; i < events_.n; ++i) {
     const Event& e = events_.list[i];
     if (e.kind == EventKind::kEventCard)
-      out += (out.empty() ? "" : " ") + std::string(kEventRows[e.a].id + 6) + "/" +
+      out += (out.empty() ? "" : " ") + std::string(event_row(e.a).id + 6) + "/" +
              std::to_string(e.seat + 1);
   }
   return out;

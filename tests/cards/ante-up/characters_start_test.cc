@@ -39,7 +39,7 @@ State table(const char* a, const char* b, const char* c) {
   std::memset(state.hid.au.token_at, 0, sizeof state.hid.au.token_at);
   state.hid.au.events |= au.event_discards;
   au.event_discards = 0;
-  au.events_n = 22;
+  au.events_n = static_cast<std::uint8_t>(content().catalog.n_events);
   return state;
 }
 

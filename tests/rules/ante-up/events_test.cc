@@ -157,7 +157,7 @@ TEST(EventSource, RumorsShowsTwoToTheDrawerAloneAndTheOtherComesNext) {
     }
   s.play(0, "event event-03").expect(0, Ask::kAction);
   EXPECT_EQ(s.resolved(), "03/1");
-  EXPECT_EQ(s.pub().au.events_n, 21);
+  EXPECT_EQ(s.pub().au.events_n, default_content(kAnteUp).catalog.n_events - 1);
   EXPECT_EQ(observe(s.state(), 0).own.event_top, 13);  // event-13, and only he knows
   EXPECT_EQ(observe(s.state(), 1).own.event_top, 0);
   s.play(0, "revel 1").expect(0, Ask::kAction);  // not forced: it lies on top
@@ -171,7 +171,7 @@ void deck_of(Scenario& s, std::initializer_list<int> numbers) {
   for (const int number : numbers) deck |= 1u << (number - 1);
   s.edit().hid.au.events = deck;
   s.edit().pub.au.events_n = static_cast<std::uint8_t>(std::popcount(deck));
-  s.edit().pub.au.event_discards = ((1u << 22) - 1) & ~deck;
+  s.edit().pub.au.event_discards = ((1u << default_content(kAnteUp).catalog.n_events) - 1) & ~deck;
 }
 
 // covers: AU14
@@ -182,10 +182,10 @@ TEST(EventDeck, IsMadeOfTheDiscardsWhenItIsEmpty) {
   s.turn(0).play(0, "revel 1");  // the last one, not forced
   EXPECT_EQ(s.resolved(), "13/1");
   EXPECT_EQ(s.pub().au.events_n, 0);
-  EXPECT_EQ(std::popcount(s.pub().au.event_discards), 22);
+  EXPECT_EQ(std::popcount(s.pub().au.event_discards), default_content(kAnteUp).catalog.n_events);
   s.lp(0, 9).next_events("event-02").play(0, "revel 1");
   EXPECT_EQ(s.resolved(), "13/1 02/1");
-  EXPECT_EQ(s.pub().au.events_n, 21);
+  EXPECT_EQ(s.pub().au.events_n, default_content(kAnteUp).catalog.n_events - 1);
   EXPECT_EQ(s.pub().au.event_discards, 1u << 1);
 }
 
@@ -197,7 +197,7 @@ TEST(EventDeck, OfOneGivesTwoToChooseFromWithTheDiscardsUnderIt) {
   s.turn(0).next_events("event-13 event-02").play(0, "play 7c").expect(0, Ask::kEventChoice);
   EXPECT_TRUE(s.offers(0, "event event-13") && s.offers(0, "event event-02"));
   s.play(0, "event event-02").expect(0, Ask::kAction);
-  EXPECT_EQ(s.pub().au.events_n, 21);
+  EXPECT_EQ(s.pub().au.events_n, default_content(kAnteUp).catalog.n_events - 1);
   EXPECT_EQ(s.pub().au.event_discards, 1u << 1);
 }
 

@@ -32,7 +32,7 @@ TEST(AuHidden, EveryoneSeesTheBoardAndTheNumbers) {
   EXPECT_EQ(au.train, 3);
   EXPECT_EQ(au.markers, 8);
   EXPECT_EQ(au.train_n, 8);
-  EXPECT_EQ(au.events_n, 22);
+  EXPECT_EQ(au.events_n, content().catalog.n_events);
   EXPECT_EQ(au.longhorn_supply, 3);
   int numbers = 0;
   for (const std::uint8_t number : au.frontier) numbers += number;
@@ -124,7 +124,7 @@ TEST(AuHidden, TwoEventsOfRumorsAreSeenByTheDrawerAlone) {
   EXPECT_NE(a.told(0), b.told(0));
   for (Scenario* s : {&a, &b}) s->play(0, "event event-21").expect(0, Ask::kAction);
   a.expect_same(b, {1, 2, kSpectator});  // the chosen one is shown, the other is not
-  EXPECT_EQ(a.pub().au.events_n, 21);
+  EXPECT_EQ(a.pub().au.events_n, content().catalog.n_events - 1);
   EXPECT_EQ(a.state().own[0].event_top - 1, find("event-14"));
   EXPECT_EQ(b.state().own[0].event_top - 1, find("event-02"));
   EXPECT_EQ(a.state().own[1].event_top, 0);

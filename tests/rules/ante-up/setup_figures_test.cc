@@ -131,8 +131,8 @@ TEST(AnteUpFigures, FeeLeeWongsGazetteCallsAnEventAtOnceWithoutTheSheriff) {
     }
     ASSERT_NE(last, nullptr);
     EXPECT_EQ(last->seat, 3);
-    sheriff_lines += kEventRows[last->a].sheriff;
-    for (const EventRow::Place& place : kEventRows[last->a].place)
+    sheriff_lines += event_row(last->a).sheriff;
+    for (const EventRow::Place& place : event_row(last->a).place)
       if (place.space) barred += std::string_view(place.space) == "fr36" && place.kind == kOutlaws;
     EXPECT_TRUE(game.state.pub.player[3].items >> (content().lexicon.find("gazette")->second / 2) &
                 1);

@@ -190,7 +190,7 @@ TEST(AnteUpSetUp, TheSheriffsLineIsSkippedAndHeStartsInHisOffice) {
     for (int i = 0; i < game.events.n; ++i) {
       const Event& e = game.events.list[i];
       EXPECT_NE(e.kind, EventKind::kSheriffMoved);
-      skipped += e.kind == EventKind::kEventCard && kEventRows[e.a].sheriff;
+      skipped += e.kind == EventKind::kEventCard && event_row(e.a).sheriff;
     }
     EXPECT_EQ(space_id(game.state.pub.sheriff), "dr1");
     EXPECT_EQ(game.state.pub.au.waiting_n, 0);
