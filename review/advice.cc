@@ -138,8 +138,12 @@ bool Advice::go_on(const Catalog& catalog) {
     events.clear();
     apply(catalog, state, me, tried_[i], &events);
     hear(tale.gains, me, events);
-    play_to_next_turn(catalog, state, me, &events,
-                      [&](const Events& heard) { hear(tale.gains, me, heard); });
+    const auto play_on = [&] {
+      play_to_next_turn(catalog, state, me, &events,
+                        [&](const Events& heard) { hear(tale.gains, me, heard); });
+    };
+    play_on();
+    if (world.pub.round == 0) play_on();  // who begins the game would see nothing happen
     compare(tale.gains, world.pub.player[me], state.pub.player[me]);
     tale.chance = judge.worth(catalog, state, me);
     tales_[i].push_back(tale);

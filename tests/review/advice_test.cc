@@ -63,6 +63,28 @@ TEST(Advice, GetsSurerAndComesToAnEnd) {
             advice_json(after_games(view, advice.games()), default_content(), english()));
 }
 
+// What is chosen while the table is set is followed through a turn, also of the first player.
+TEST(Advice, LooksBeyondTheSetUp) {
+  const Content& content = default_content();
+  int starts = 0;
+  for (std::uint64_t deal = 0; deal < 4; ++deal) {
+    State state = new_game(content.catalog, dr::Setup{}, seed_from(deal));
+    const auto bot = make_bot("easy", deal);
+    Choices options;
+    while (state.pub.round == 0) {
+      const Seat seat = static_cast<Seat>(std::countr_zero(to_act(state.pub)));
+      const View view = observe(state, seat);
+      legal(content.catalog, view, options);
+      if (view.pub.ask == Ask::kStart) {
+        ++starts;
+        EXPECT_GT(after_games(view, 10).lead().error, 0) << deal;
+      }
+      apply(content.catalog, state, seat, bot->choose(content.catalog, view, options));
+    }
+  }
+  EXPECT_GT(starts, 0);
+}
+
 // A Reaction on a fight that is won already, say, is no advice, whatever the network thinks of it.
 TEST(Advice, LeavesOutWhatNoPlanCanWant) {
   const Content& content = default_content();
