@@ -21,6 +21,8 @@ int index_of(std::string_view id) {
   return found ? found->second : 0;
 }
 
+int item(std::string_view id) { return index_of(id) / 2; }  // it has two sides
+
 Space space(std::string_view id) { return static_cast<Space>(index_of(id)); }
 
 SpaceSet spaces(std::initializer_list<std::string_view> ids) {
@@ -143,7 +145,8 @@ TEST(Modules, AnteUpComesBehindTheBaseGame) {
                     Deck::kTrigger, Deck::kStory, Deck::kGoal, Deck::kMib, Deck::kSpace})
     for (int i = 0; i < base.size(deck); ++i)
       EXPECT_EQ(lexicon().entry(deck, i).id, base.entry(deck, i).id);
-  EXPECT_EQ(lexicon().entry(Deck::kItem, 18).id, "quarter-horse");
+  EXPECT_EQ(lexicon().entry(Deck::kItem, 2 * default_content().catalog.n_items).id,
+            "quarter-horse");
   EXPECT_EQ(lexicon().entry(Deck::kCharacter, 12).id, "fee-lee-wong");
   EXPECT_EQ(lexicon().entry(Deck::kCharacter, 19).id, "curly-bill");
   EXPECT_EQ(lexicon().entry(Deck::kSpace, 65).id, "bg1");
@@ -222,7 +225,7 @@ TEST(AnteUp, Characters) {
   EXPECT_EQ(of("fee-lee-wong").start, spaces({"fr21"}));
   EXPECT_EQ(of("fee-lee-wong").passive.hand, 1);
   EXPECT_EQ(of("fee-lee-wong").passive.cash, 18);
-  EXPECT_EQ(of("fee-lee-wong").items, 1u << 2 | 1u << 11);
+  EXPECT_EQ(of("fee-lee-wong").items, 1u << item("revolver") | 1u << item("gazette"));
   EXPECT_EQ(of("maria-barcelo").start, spaces({"bg4", "bg5", "bg6"}));
   EXPECT_EQ(of("pat-garrett").start, spaces({"bg7"}));
   EXPECT_EQ(of("pat-garrett").mp, 1);
@@ -312,12 +315,12 @@ TEST(AnteUp, Verbs) {
   const Ability& rumors = ability(all.poker[index_of("poker-reputation")].abilities);
   EXPECT_EQ(all.code[rumors.code].op, Op::kEvent);
   EXPECT_EQ(all.code[rumors.code].a, 2);
-  const auto gazette = abilities(all, all.items[11].side[0].abilities);
+  const auto gazette = abilities(all, all.items[item("gazette")].side[0].abilities);
   ASSERT_EQ(gazette.size(), 2u);
   EXPECT_EQ(gazette[0].moment, Moment::kOnGain);
   EXPECT_EQ(gazette[0].flags, 0);
   EXPECT_EQ(all.code[gazette[0].code].a, 1);
-  const Ability& oil = ability(all.items[12].side[0].abilities);
+  const Ability& oil = ability(all.items[item("snake-oil")].side[0].abilities);
   EXPECT_EQ(all.code[oil.code].op, Op::kCost);
   EXPECT_EQ(all.code[oil.code + 3].op, Op::kSend);
   EXPECT_EQ(all.code[oil.code + 3].a, static_cast<int>(Piece::kSheriff));
@@ -327,7 +330,7 @@ TEST(AnteUp, Verbs) {
 TEST(AnteUp, Flags) {
   const Catalog& all = default_content(kAnteUp | kAlternativePoker).catalog;
   const auto flags = [&](Abilities range) { return all.abilities[range.first].flags; };
-  for (const ItemSide& horse : all.items[9].side)
+  for (const ItemSide& horse : all.items[item("quarter-horse")].side)
     EXPECT_EQ(flags(horse.abilities), Ability::kOptional | Ability::kProlongs);
   const int scout = index_of("poker-wallop"), jackpot = index_of("poker-instincts");
   EXPECT_EQ(flags(all.poker[scout].abilities), Ability::kOptional | Ability::kProlongs);
@@ -366,9 +369,9 @@ TEST(AnteUp, Listeners) {
   EXPECT_EQ(all.reaction_cards[at(Moment::kGambleWon)], both("poker-instincts"));
   EXPECT_TRUE(all.reaction_cards[at(Moment::kEndOfMove)] & both("poker-wallop"));
   EXPECT_TRUE(all.action_cards & both("poker-reputation"));
-  EXPECT_TRUE(all.items_front[at(Moment::kOnGain)] & 1u << 11);
-  EXPECT_TRUE(all.items_front[at(Moment::kEndOfMove)] & 1u << 9);
-  EXPECT_TRUE(all.items_up[at(Moment::kFightReveal)] & 1u << 10);
+  EXPECT_TRUE(all.items_front[at(Moment::kOnGain)] & 1u << item("gazette"));
+  EXPECT_TRUE(all.items_front[at(Moment::kEndOfMove)] & 1u << item("quarter-horse"));
+  EXPECT_TRUE(all.items_up[at(Moment::kFightReveal)] & 1u << item("derringer"));
   EXPECT_EQ(all.goal_mask[at(Moment::kExplored)], 1u << index_of("fee-lee-wong"));
   EXPECT_TRUE(all.character_mask[at(Moment::kPointsGained)] & 1u << index_of("soapy-smith"));
   EXPECT_TRUE(all.goal_mask[at(Moment::kGambleWon)] & 1u << index_of("poker-alice"));

@@ -375,9 +375,6 @@ const Mistake kAnteUpMistakes[] = {
      "unknown town 'dark' (expected darkrock, red-falls or buzzard-gulch)"},
     {"UnknownSpace", goal("end-of-turn: at fr99"), 5, 24,
      "unknown place 'fr99', did you mean 'fr9'?"},
-    {"SeventeenthItem",
-     another_item("a") + another_item("b") + another_item("c") + another_item("d"), 16, 1,
-     "too many items: at most 16"},
 };
 
 class AnteUpMistakes : public testing::TestWithParam<Mistake> {};
@@ -406,13 +403,27 @@ TEST(Errors, TooManyTokens) {
             "too many outlaws, claim jumpers and high rollers: at most 16");
 }
 
+TEST(Errors, TooManyItems) {
+  std::string text;
+  const int room = kMaxItems - default_content(kAnteUp).catalog.n_items;
+  for (int i = 0; i <= room; ++i) text += another_item("x" + std::to_string(i));
+  const CompileResult result = compile_over(text, "mine.cards", kAnteUp);
+  ASSERT_FALSE(result.errors.empty());
+  EXPECT_EQ(to_string(result.errors.back()),
+            "mine.cards:" + std::to_string(5 * room + 1) + ":1: too many items: at most 16");
+}
+
 TEST(Errors, TooManyEvents) {
   std::string text;
-  for (int i = 0; i < 11; ++i)
+  const int room = 32 - default_content(kAnteUp).catalog.n_events;
+  for (int i = 0; i < room; ++i)
     text += "event x" + std::to_string(i) + "\n  name X\n  line none\n  source ours\n";
-  const CompileResult result = compile_over(text, "mine.cards", kAnteUp);
+  EXPECT_TRUE(compile_over(text, "mine.cards", kAnteUp).content);
+  const CompileResult result =
+      compile_over("event y\n  name Y\n  line none\n  source ours\n" + text, "mine.cards", kAnteUp);
   ASSERT_EQ(result.errors.size(), 1u);
-  EXPECT_EQ(to_string(result.errors[0]), "mine.cards:41:1: too many events: at most 32");
+  EXPECT_EQ(to_string(result.errors[0]),
+            "mine.cards:" + std::to_string(4 * room + 1) + ":1: too many events: at most 32");
 }
 
 TEST(Errors, TheBoardOfAnteUpAlone) {

@@ -145,6 +145,7 @@ TEST(CashAtStake, IsWhatChangesHands) {
       Events events;
       apply(cat, state, view.seat, choice, &events);
       const int said = buys ? price_now(cat, view.pub, choice.a) : cash_at_stake(view.pub, choice);
+      if (said == 0) continue;  // the first money that changes hands is another's
       for (int i = 0; i < events.n; ++i) {
         const Event& e = events.list[i];
         if (e.kind != EventKind::kCash || e.seat != view.seat) continue;

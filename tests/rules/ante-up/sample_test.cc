@@ -233,7 +233,7 @@ TEST(AuSample, DealsTheTwoEventsOfAnother) {
       EXPECT_FALSE(theirs.hid.au.events >> (offer - 1) & 1);
     }
   }
-  EXPECT_EQ(offered.size(), catalog().n_events);
+  EXPECT_EQ(static_cast<int>(offered.size()), catalog().n_events);
   s.play(0, "event event-21");
   check_all(s.state());  // the other one lies on top, for seat 0 alone
   for (int i = 0; i < 20; ++i) {
