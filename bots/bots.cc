@@ -19,8 +19,9 @@ namespace {
 struct Entry {
   std::string_view name;
   std::unique_ptr<Bot> (*make)(std::uint64_t seed);
-  Budget budget;    // of a bot that searches
-  int warmth = -1;  // of a rider, who may like something; it is not made by `make`
+  Budget budget;          // of a bot that searches
+  int warmth = -1;        // of a rider, who may like something; it is not made by `make`
+  int warmth_liking = 0;  // then: the network is less sure of what to do
 };
 
 std::unique_ptr<Bot> make_random(std::uint64_t seed) { return std::make_unique<RandomBot>(seed); }
@@ -52,7 +53,7 @@ std::unique_ptr<Bot> make_search(std::uint64_t seed) {
 // for machines on which that work would take too long.
 // clang-format off
 constexpr Entry kBots[] = {
-    {"easy", nullptr, {}, 700},
+    {"easy", nullptr, {}, 700, 300},
     {"expert", make_expert, {60000, 1000}},
     {"explorer", make<kExplorerPlan>, {}},
     {"gambler", make<kGamblerPlan>, {}},
@@ -60,7 +61,7 @@ constexpr Entry kBots[] = {
     {"greedy", make<kGreedyPlan>, {}},
     {"hard", nullptr, {}, 0},
     {"marshal", make<kMarshalPlan>, {}},
-    {"normal", nullptr, {}, 400},
+    {"normal", nullptr, {}, 400, 150},
     {"outlaw", make<kOutlawPlan>, {}},
     {"prospector", make<kProspectorPlan>, {}},
     {"rancher", make<kRancherPlan>, {}},
@@ -124,7 +125,8 @@ Title title_of(std::string_view text) {
 
 std::unique_ptr<Bot> make(const Entry& entry, LikeSet likes, std::uint64_t seed) {
   if (entry.warmth < 0) return entry.make(seed);
-  return sensible(std::make_unique<Rider>(likes, entry.warmth, seed));
+  const int warmth = likes ? entry.warmth_liking : entry.warmth;
+  return sensible(std::make_unique<Rider>(likes, warmth, seed));
 }
 
 }  // namespace
