@@ -16,6 +16,8 @@ namespace {
 constexpr std::int64_t kForEver = 100LL * 365 * 24 * 3600 * 1000;
 constexpr int kListen = 200;  // milliseconds at a time
 constexpr std::chrono::milliseconds kRetry{100};
+// While the database starts anew all servers seem dead.
+constexpr std::int64_t kMoment = 2000;
 
 // Of the lock; another one for each session, so that it never waits for one that is still dying.
 std::int64_t fresh_number() { return randombytes_uniform(0x7fffffff); }
@@ -118,8 +120,20 @@ void Member::beat() {
       alive, [this](const ServerRow& server) { return server.edition != row_.edition; });
   leads_ = alive.empty() || alive.front().id == row_.id;
   servers_ = std::max(1, static_cast<int>(alive.size()));
+  note_seen(alive, at);
   if (leads_) forget_the_dead(*sql_);
   note_people();
+}
+
+void Member::note_seen(const std::vector<ServerRow>& alive, std::int64_t at) {
+  const std::lock_guard lock(mutex_);
+  for (const ServerRow& server : alive) seen_[server.address] = at;
+  std::erase_if(seen_, [&](const auto& one) { return at - one.second > kMoment; });
+}
+
+bool Member::knows(const std::string& address) const {
+  const std::lock_guard lock(mutex_);
+  return seen_.contains(address);
 }
 
 void Member::note_people() {

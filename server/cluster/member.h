@@ -8,6 +8,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <set>
@@ -53,6 +54,8 @@ class Member {
   // Another server runs another program: what this one cannot play, that one perhaps can.
   bool has_other_editions() const { return other_editions_; }
   bool leads() const { return leads_; }  // of all servers this one cleans up
+  // A server at this address lives, or did a moment ago.
+  bool knows(const std::string& address) const;
 
   // Asks it of all others; in a transaction, once that is kept.
   void tell(const Errand& errand);
@@ -63,6 +66,7 @@ class Member {
   void come_up();
   void beat();
   void note_people();
+  void note_seen(const std::vector<ServerRow>& alive, std::int64_t at);
   bool hear(const std::string& words) const;   // true: somebody came or went
   bool pause(std::chrono::milliseconds time);  // false: it ends
 
@@ -75,8 +79,9 @@ class Member {
   std::atomic<int> servers_ = 1;
   std::atomic<bool> other_editions_ = false, leads_ = true;
   bool up_ = false;
-  std::set<std::string> noted_;  // people the others know to be here
-  std::mutex mutex_;
+  std::set<std::string> noted_;               // people the others know to be here
+  std::map<std::string, std::int64_t> seen_;  // addresses of servers that lived, and when
+  mutable std::mutex mutex_;
   std::condition_variable wake_;
   bool ending_ = false, begun_ = false;
   std::thread thread_;

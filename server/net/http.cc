@@ -318,7 +318,8 @@ struct HttpServer::Listener : std::enable_shared_from_this<Listener> {
     HttpRequest same = request;
     same.set("X-Forwarded-For", asked.address);
     same.set(kHandedOn, "1");
-    const bool answered = co_await tunnel(stream, same, address);
+    const auto lives = [this, address] { return rooms.has_server(address); };
+    const bool answered = co_await tunnel(stream, same, address, lives);
     if (answered) s.metrics.sockets_handed_on.Increment();
     co_return answered;
   }

@@ -4,6 +4,7 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/ssl/context.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/url/parse.hpp>
@@ -17,16 +18,19 @@ using boost::system::error_code;
 using tcp = asio::ip::tcp;
 
 constexpr auto kConnect = std::chrono::seconds(2), kAnswer = std::chrono::seconds(3);
+constexpr auto kLook = std::chrono::seconds(1);
 constexpr std::size_t kAtOnce = 4096;
 
 // Both ends, for as long as somebody reads from one.
 struct Ends {
   Ends(Stream one, Stream other) : client(std::move(one)), server(std::move(other)) {}
   void close() {
+    closed = true;
     client.next_layer().close();
     server.next_layer().close();
   }
   Stream client, server;
+  bool closed = false;
 };
 
 // Servers of a cluster know each other by the database; whose certificate it is does not matter.
@@ -49,6 +53,18 @@ Task<> pass_on(std::shared_ptr<Ends> ends, Stream& from, Stream& to, std::vector
                                          asio::redirect_error(asio::use_awaitable, error));
   }
   ends->close();
+}
+
+Task<> watch_over(std::shared_ptr<Ends> ends, std::function<bool()> lives) {
+  asio::steady_timer timer(ends->client.get_executor());
+  bool lived = false;
+  while (!ends->closed) {
+    timer.expires_after(kLook);
+    co_await timer.async_wait(asio::use_awaitable);
+    const bool does = lives();
+    if (lived && !does) ends->close();
+    lived = does;
+  }
 }
 
 Task<> shake_hands(Stream& server) {
@@ -77,7 +93,8 @@ Task<Stream> reach(asio::any_io_executor executor, std::string address) {
 
 }  // namespace
 
-Task<bool> tunnel(Stream& client, HttpRequest request, std::string address) {
+Task<bool> tunnel(Stream& client, HttpRequest request, std::string address,
+                  std::function<bool()> lives) {
   const asio::any_io_executor executor = client.get_executor();
   std::vector<char> bytes(kAtOnce), back(kAtOnce);
   std::shared_ptr<Ends> ends;
@@ -95,6 +112,7 @@ Task<bool> tunnel(Stream& client, HttpRequest request, std::string address) {
   }
   asio::co_spawn(executor, pass_on(ends, ends->server, ends->client, std::move(bytes), read),
                  asio::detached);
+  asio::co_spawn(executor, watch_over(ends, std::move(lives)), asio::detached);
   co_await pass_on(ends, ends->client, ends->server, std::move(back), 0);
   co_return true;
 }

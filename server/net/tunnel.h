@@ -1,6 +1,7 @@
 // A connection handed on to another server, byte by byte.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "server/base/async.h"
@@ -10,7 +11,9 @@
 namespace dr {
 
 // Sends a request to the server at an address (http://HOST:PORT, or https) and passes on what both say
-// until one of them ends. False: the server does not answer, and the client has heard nothing.
-Task<bool> tunnel(Stream& client, HttpRequest request, std::string address);
+// until one of them ends, or the server, which lived, does so no more: it may say nothing for ever.
+// False: the server does not answer, and the client has heard nothing.
+Task<bool> tunnel(Stream& client, HttpRequest request, std::string address,
+                  std::function<bool()> lives);
 
 }  // namespace dr

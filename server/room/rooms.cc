@@ -96,6 +96,10 @@ Task<std::string> Rooms::elsewhere(std::string id) const {
   co_return owner->address;
 }
 
+bool Rooms::has_server(const std::string& address) const {
+  return services_.cluster.knows(address);
+}
+
 bool Rooms::carry_out(const Errand& errand) {
   const std::lock_guard lock(mutex_);
   const auto found = rooms_.find(errand.table);

@@ -32,6 +32,7 @@ class Rooms {
   bool has(const std::string& id) const;  // in memory
   // The address of another server that has a table; empty: it can be here.
   Task<std::string> elsewhere(std::string id) const;
+  bool has_server(const std::string& address) const;  // that lives, or did a moment ago
   // Loads a table that is not in memory, to do what is due there.
   void wake(const std::string& id);
   // Forgets a room if it has nothing to do.

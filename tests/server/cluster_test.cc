@@ -99,6 +99,33 @@ TEST_F(ClusterTest, WhoComesToTheWrongServerIsHandedOn) {
   });
 }
 
+// The server of the table says nothing any more, and does not end either: here it only seems so to the
+// others, who do not find the lock of its session.
+TEST_F(ClusterTest, WhoIsHandedOnToADeadServerIsLetGo) {
+  start_both();
+  run([&]() -> Task<> {
+    co_await until_it_knows_of(2);
+    Guest host = co_await guest("Ann");
+    co_await make_table(host, R"({"players":2,"public":true})");
+    Guest far = beside(host);
+    co_await far.client.open(table_);
+    co_await hear_until(far, [](const Following& f) { return f.index >= 0; });
+    Guest near{client(), {}, 0};
+    near.client.set_token(host.client.token());
+    co_await near.client.open(table_);
+    co_await hear_until(near, [](const Following& f) { return f.index >= 0; });
+    const std::string dead = owner();
+    ServerTest::database()->run("UPDATE servers SET number = -1 WHERE address = $1", {dead});
+    bool heard = true;
+    while (heard) {
+      const auto text = co_await near.client.receive();
+      heard = text.has_value();
+    }
+    co_await come_back(near);
+    EXPECT_NE(owner(), dead);
+  });
+}
+
 TEST_F(ClusterTest, AStoppingServerHandsItsTablesOver) {
   start_both();
   run([&]() -> Task<> {
