@@ -22,16 +22,16 @@ namespace {
 
 constexpr const char* kProgram = "/usr/sbin/haproxy";
 
-std::string server_lines(const std::vector<int>& ports) {
+std::string server_lines(const std::vector<Client::Server>& servers) {
   std::string lines;
-  for (std::size_t i = 0; i < ports.size(); ++i)
-    lines +=
-        "  server game" + std::to_string(i + 1) + " 127.0.0.1:" + std::to_string(ports[i]) + "\n";
+  for (std::size_t i = 0; i < servers.size(); ++i)
+    lines += "  server game" + std::to_string(i + 1) + " " + servers[i].host + ":" +
+             std::to_string(servers[i].port) + "\n";
   return lines;
 }
 
 // The settings that are shipped, with these ports.
-std::string shipped_settings(int port, const std::vector<int>& servers) {
+std::string shipped_settings(int port, const std::vector<Client::Server>& servers) {
   std::string text = text_of_file(source_dir() + "/deploy/haproxy.cfg");
   if (text.empty()) throw std::runtime_error("there is no deploy/haproxy.cfg");
   text = std::regex_replace(text, std::regex("maxconn [0-9]+"), "maxconn 4000");  // few files
@@ -43,12 +43,12 @@ std::string shipped_settings(int port, const std::vector<int>& servers) {
 
 }  // namespace
 
-Balancer::Balancer(const std::string& folder, const std::vector<int>& server_ports)
+Balancer::Balancer(const std::string& folder, const std::vector<Client::Server>& servers)
     : port_(free_port()) {
   if (access(kProgram, X_OK) != 0)
     throw std::runtime_error("HAProxy is not installed; tools/install-deps check does it");
   const std::string file = folder + "/haproxy.cfg", log = folder + "/haproxy.log";
-  std::ofstream(file) << shipped_settings(port_, server_ports);
+  std::ofstream(file) << shipped_settings(port_, servers);
   process_ = fork();
   if (process_ < 0) throw std::runtime_error("there is no process");
   if (process_ > 0) {

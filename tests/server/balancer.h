@@ -15,7 +15,7 @@ namespace dr {
 class Balancer {
  public:
   // `folder`: for its settings and what it says.
-  Balancer(const std::string& folder, const std::vector<int>& server_ports);
+  Balancer(const std::string& folder, const std::vector<Client::Server>& servers);
   Balancer(const Balancer&) = delete;
   Balancer& operator=(const Balancer&) = delete;
   ~Balancer();

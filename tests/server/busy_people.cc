@@ -66,7 +66,12 @@ Task<> BusyTables::end_game(Busy& table) {
   const std::string path = "/api/tables/" + table.id + "/replay";
   const HttpAnswer replay = co_await client.request("GET", path);
   need(replay, 200);
-  check_replay(table, replay.body);
+  try {
+    check_replay(table, replay.body);
+  } catch (const StoreError& error) {
+    if (!shaky_) throw;
+    throw Lost(error.what());
+  }
   forget(table);
 }
 
@@ -87,6 +92,7 @@ Task<> BusyTables::connect_and_play(Busy& table, std::size_t i) {
   Player& player = table.players[i];
   Client client = this->client(player);
   player.told = std::max(player.told, player.follow.index);
+  if (player.told >= 0 && !player.since) player.since = std::chrono::steady_clock::now();
   player.follow.index = -1;
   player.follow.replies.clear();
   const std::string place = fmt::format("{}?since={}", table.id, player.told + 1);
@@ -96,14 +102,14 @@ Task<> BusyTables::connect_and_play(Busy& table, std::size_t i) {
   if (player.follow.status == "open") co_await take_seat(client, player, table.seat_of(i));
   while (!player.done()) {
     if (!player.waits_for_ack() && !player.follow.is_asked()) {
+      note_wait(player);
       co_await hear(client, player);
       continue;
     }
-    if (pace_) co_await pause(pace_);
+    if (pace_ && !player.since) co_await pause(pace_);
+    if (!player.since) player.since = std::chrono::steady_clock::now();
     co_await choose(client, player);
-    const auto now = std::chrono::steady_clock::now();
-    if (table.moved != decltype(now){}) longest_gap_ = std::max(longest_gap_, now - table.moved);
-    table.moved = now;
+    note_wait(player);
   }
   co_await client.close();
 }
@@ -115,6 +121,12 @@ Task<> BusyTables::take_seat(Client& client, Player& player, std::size_t seat) {
   for (int i = 0; i < 64; ++i) entropy += "0123456789abcdef"[rng_.below(16)];
   json::object ready{{"t", "ready"}, {"entropy", entropy}};
   if (!player.ready) co_await ask(client, player, ready);
+}
+
+void BusyTables::note_wait(Player& player) {
+  if (!player.since) return;
+  longest_wait_ = std::max(longest_wait_, std::chrono::steady_clock::now() - *player.since);
+  player.since.reset();
 }
 
 // What was cut off is said again before anything else.

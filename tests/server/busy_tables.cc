@@ -176,22 +176,37 @@ void BusyTables::check_logs() {
 }
 
 void BusyTables::check_log(Sql& sql, Busy& table) {
-  const TableRecord record = load_record(sql, table.id);  // every choice holds, and every hash
-  EXPECT_LT(table.last(), record.size()) << "something was told that is not kept";
-  std::vector<std::vector<LogEntry>> made(kMaxPlayers);
-  for (const EntryRow& row : entries_of(sql, table.id)) {
+  const Told before = told(table);
+  compare(table, before, kept(sql, table.id));
+}
+
+BusyTables::Told BusyTables::told(const Busy& table) {
+  Told told{table.id, table.last(), {}};
+  for (const Player& player : table.players) told.acked.push_back(player.acked.size());
+  return told;
+}
+
+BusyTables::Kept BusyTables::kept(Sql& sql, const std::string& id) {
+  const TableRecord record = load_record(sql, id);  // every choice holds, and every hash
+  Kept kept{record.size(), std::vector<std::vector<LogEntry>>(kMaxPlayers)};
+  for (const EntryRow& row : entries_of(sql, id)) {
     LogEntry entry = read_entry(record.content(), row.body).value();
     entry.n = row.n;
-    if (entry.kind == EntryKind::kChoose) made[entry.seat].push_back(entry);
+    if (entry.kind == EntryKind::kChoose) kept.made[entry.seat].push_back(entry);
   }
+  return kept;
+}
+
+void BusyTables::compare(Busy& table, const Told& told, const Kept& kept) {
+  EXPECT_LT(told.last, kept.size) << "something was told that is not kept";
   for (std::size_t i = 0; i < table.players.size(); ++i) {
     Player& player = table.players[i];
-    const auto& own = made[table.seat_of(i)];
-    ASSERT_GE(own.size(), player.acked.size()) << "an acknowledged choice is lost";
+    const auto& own = kept.made[table.seat_of(i)];
+    ASSERT_GE(own.size(), told.acked[i]) << "an acknowledged choice is lost";
     ASSERT_LE(own.size(), player.sent.size()) << "a choice is there twice";
     for (std::size_t n = 0; n < own.size(); ++n)
       EXPECT_EQ(own[n].choice, player.sent[n]) << "choice " << n;
-    for (std::size_t n = 0; n < player.acked.size(); ++n)
+    for (std::size_t n = 0; n < std::min(own.size(), player.acked.size()); ++n)
       EXPECT_EQ(own[n].n, player.acked[n]) << "choice " << n;
     if (player.counted == player.sent.size()) continue;
     player.counted = player.sent.size();
@@ -228,7 +243,6 @@ void BusyTables::forget(Busy& table) {
     player = std::move(fresh);
   }
   table.id.clear();
-  table.moved = {};
   ++table.games;
 }
 

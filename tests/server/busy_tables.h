@@ -2,10 +2,12 @@
 // what they said and what they were told, and compare it with the log whenever it is back.
 #pragma once
 
+#include <atomic>
 #include <boost/asio/io_context.hpp>
 #include <chrono>
 #include <functional>
 #include <map>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -14,6 +16,7 @@
 #include "server/client/player.h"
 #include "server/store/tables.h"
 #include "server/store/test_database.h"
+#include "server/table/entry.h"
 #include "tests/server/program.h"
 
 namespace dr {
@@ -30,6 +33,7 @@ class BusyTables : public DatabaseTest {
     std::size_t counted = 0;          // of sent, for the report
     std::int64_t messages = 0;
     bool ready = false;
+    std::optional<std::chrono::steady_clock::time_point> since;  // it waits for the server
 
     bool waits_for_ack() const { return acked.size() < sent.size(); }
     bool done() const { return follow.status == "over" && !waits_for_ack(); }
@@ -38,11 +42,20 @@ class BusyTables : public DatabaseTest {
     std::string options;  // of the table, JSON
     std::string id, code;
     std::vector<Player> players;
-    int connected = 0;                              // coroutines that play
-    int games = 0;                                  // finished
-    std::chrono::steady_clock::time_point moved{};  // when a choice was acknowledged last
-    std::int64_t last() const;                      // the last index anybody was told
-    Seat seat_of(std::size_t person) const;         // bots sit between them
+    int connected = 0;                       // coroutines that play
+    int games = 0;                           // finished
+    std::int64_t last() const;               // the last index anybody was told
+    Seat seat_of(std::size_t person) const;  // bots sit between them
+  };
+  // What people at a table know, and what is kept of it.
+  struct Told {
+    std::string id;
+    std::int64_t last = -1;
+    std::vector<std::size_t> acked;  // how many choices of each
+  };
+  struct Kept {
+    std::int64_t size = 0;
+    std::vector<std::vector<LogEntry>> made;  // the choices of each seat
   };
 
   BusyTables();
@@ -61,6 +74,10 @@ class BusyTables : public DatabaseTest {
 
   void seat_people();  // all begin to play, or go on
   void check_logs();
+  static Told told(const Busy& table);
+  static Kept kept(Sql& sql, const std::string& id);
+  // REQUIRES: `told` was so before `kept` was read, of the same game.
+  void compare(Busy& table, const Told& told, const Kept& kept);
   void spawn(Task<> task);
   Task<> pause(int ms);
   Task<> all_go_on();        // every table has had another choice
@@ -70,13 +87,14 @@ class BusyTables : public DatabaseTest {
   std::vector<Busy> tables_;
   asio::io_context context_;
   std::chrono::seconds patience_{400};  // for play(), which takes so long only if it hangs
-  bool up_ = false;                     // the program runs
+  std::atomic<bool> up_ = false;        // the program runs
   bool shaky_ = false;                  // its connections, or its database, may go away
   bool more_ = true;                    // a finished game is followed by another
   int pace_ = 0;                        // milliseconds before each choice
-  std::chrono::steady_clock::duration longest_gap_{};  // in which no choice of a table was kept
-  int choices_ = 0;                                    // acknowledged, in finished games
-  std::map<int, int> closed_;                          // connections the server has ended, by code
+  // From the end of a connection or the sending of a choice until somebody could go on.
+  std::chrono::steady_clock::duration longest_wait_{};
+  int choices_ = 0;            // acknowledged, in finished games
+  std::map<int, int> closed_;  // connections the server has ended, by code
 
  private:
   using Attempt = std::function<Task<>()>;
@@ -101,6 +119,7 @@ class BusyTables : public DatabaseTest {
   Task<> take_seat(Client& client, Player& player, std::size_t seat);
   Task<> choose(Client& client, Player& player);
   Task<> hear(Client& client, Player& player);
+  void note_wait(Player& player);
   Task<json::object> ask(Client& client, Player& player, json::object message);
 
   void check_log(Sql& sql, Busy& table);

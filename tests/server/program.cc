@@ -2,6 +2,7 @@
 #include "tests/support/paths.h"
 
 #include <fcntl.h>
+#include <sched.h>
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
@@ -34,7 +35,7 @@ void Program::start() {
   close(pipe[0]);
   const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - begin;
   const std::size_t colon = line.rfind(':');
-  if (line.find("://127.0.0.1:") == std::string::npos) {
+  if (line.find("://" + machine_.address + ":") == std::string::npos) {
     kill9();
     throw std::runtime_error("darkrock does not serve: " + line + log());
   }
@@ -45,8 +46,8 @@ void Program::start() {
 void Program::spawn(int out) {
   const std::string program = program_path();
   std::vector<char*> argv;
-  for (const char* word :
-       {program.c_str(), "serve", "--database", database_.c_str(), "--port", wanted_.c_str()})
+  for (const char* word : {program.c_str(), "serve", "--database", database_.c_str(), "--port",
+                           wanted_.c_str(), "--address", machine_.address.c_str()})
     argv.push_back(const_cast<char*>(word));
   for (const char* word : kSettings) argv.push_back(const_cast<char*>(word));
   argv.push_back(nullptr);
@@ -55,6 +56,7 @@ void Program::spawn(int out) {
   if (process_ > 0) return;
   // From here to execv only what is safe after fork among threads.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (machine_.network >= 0 && setns(machine_.network, CLONE_NEWNET) != 0) _exit(126);
   const int log_file = open(log_.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
   dup2(open("/dev/null", O_RDONLY | O_CLOEXEC), 0);  // no terminal
   dup2(out, 1);

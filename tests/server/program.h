@@ -10,14 +10,22 @@
 
 namespace dr {
 
-// Listens on 127.0.0.1, with limits that no test reaches. It dies with the thread that started it.
+struct Machine {
+  std::string address = "127.0.0.1";
+  int network = -1;  // a file that is a network namespace; none: the one of the test
+};
+
+// Listens on its machine, with limits that no test reaches. It dies with the thread that started it.
 // What it logs goes to a file, warnings left out.
 class Program {
  public:
   // `port`: 0 is any free one, another one at every start. REQUIRES: nothing else serves from this
   // database, if it is a file.
-  Program(std::string database, std::string log, int port = 0)
-      : database_(std::move(database)), log_(std::move(log)), wanted_(std::to_string(port)) {}
+  Program(std::string database, std::string log, int port = 0, Machine machine = {})
+      : database_(std::move(database)),
+        log_(std::move(log)),
+        wanted_(std::to_string(port)),
+        machine_(std::move(machine)) {}
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
   ~Program() { kill9(); }
@@ -35,7 +43,7 @@ class Program {
   int wait();
   bool has_ended() const;  // wait() would not wait
 
-  Client::Server address() const { return {"127.0.0.1", port_}; }
+  Client::Server address() const { return {machine_.address, port_}; }
   std::string log() const;
   // From exec to the line that says where it serves, of every start, in milliseconds.
   const std::vector<double>& start_times() const { return start_times_; }
@@ -45,6 +53,7 @@ class Program {
   std::string first_line(int in) const;
 
   const std::string database_, log_, wanted_;
+  const Machine machine_;
   pid_t process_ = 0;  // 0: it does not run
   int port_ = 0;
   std::vector<double> start_times_;

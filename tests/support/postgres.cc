@@ -124,6 +124,17 @@ void PostgresServer::restart() {
   start();
 }
 
+void PostgresServer::listen_at(const std::vector<std::string>& addresses) {
+  std::ofstream trusted(folder_ + "/data/pg_hba.conf", std::ios::app);
+  addresses_ = "127.0.0.1";
+  for (const std::string& address : addresses) {
+    addresses_ += "," + address;
+    trusted << "host all all " << address << "/24 trust\n";
+  }
+  trusted.close();
+  restart();
+}
+
 std::string PostgresServer::url_of(const std::string& database) const {
   return "postgresql://postgres@127.0.0.1:" + std::to_string(port_) + "/" + database;
 }
@@ -160,7 +171,7 @@ void PostgresServer::run(const std::string& program, const std::vector<std::stri
 // False: it ended before it was ready.
 bool PostgresServer::try_start() {
   server_ = spawn("postgres",
-                  {"-D", folder_ + "/data", "-p", port_flag(), "-k", folder_, "-h", "127.0.0.1",
+                  {"-D", folder_ + "/data", "-p", port_flag(), "-k", folder_, "-h", addresses_,
                    "-c", "shared_buffers=16MB", "-c", "recovery_init_sync_method=syncfs"});
   if (server_ < 0) fail("cannot start");
   for (int naps = 0; !is_ready(); ++naps) {

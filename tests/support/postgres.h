@@ -26,6 +26,8 @@ class PostgresServer {
   void kill9();    // all its processes, at once
   void start();    // after kill9; the port stays the same
   void restart();  // kill9, start
+  // At these addresses too, in the network of this thread; starts anew.
+  void listen_at(const std::vector<std::string>& addresses);
 
  private:
   std::string url_of(const std::string& database) const;
@@ -38,6 +40,7 @@ class PostgresServer {
   void stop(int signal);
 
   std::string folder_;
+  std::string addresses_ = "127.0.0.1";
   int port_ = 0;
   pid_t server_ = 0;  // 0: it does not run
   int databases_ = 0;
