@@ -1,5 +1,6 @@
 #include "server/store/tables.h"
 
+#include "server/store/reports.h"
 #include "server/store/test_database.h"
 
 namespace dr {
@@ -105,6 +106,24 @@ TEST_P(TablesTest, MembersFindTheirTables) {
   EXPECT_EQ(tables[1].role, "spectator");
   EXPECT_FALSE(tables[1].due);
   EXPECT_EQ(ids_of(tables_of_user(*sql_, "ann", 1)), Ids{"b"});
+}
+
+// Those in progress stay, and those of which somebody has reported something that is not settled.
+TEST_P(TablesTest, OldTablesAreDeletedOnceTheyHaveEnded) {
+  add("a", "over", false, 1);
+  add("b", "abandoned", true, 2);
+  add("c", "playing", false, 3);
+  add("d", "open", false, 4);
+  add("e", "over", false, 5);
+  add("f", "over", false, 50);
+  append_entry(*sql_, "a", 0, 1, "first");
+  add_report(*sql_, {"r", 1, "e", "ann", "bob", "rude"});
+  EXPECT_EQ(prune_tables(*sql_, 50, 1), Ids{"a"});
+  EXPECT_EQ(prune_tables(*sql_, 50), Ids{"b"});
+  EXPECT_TRUE(entries_of(*sql_, "a").empty());
+  EXPECT_TRUE(settle_report(*sql_, "r"));
+  EXPECT_EQ(prune_tables(*sql_, 50), Ids{"e"});
+  EXPECT_EQ(ids_of(list_tables(*sql_, 9)), (Ids{"f", "d", "c"}));
 }
 
 TEST_P(TablesTest, EntriesAreAppendedInOrder) {
