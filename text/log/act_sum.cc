@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "darkrock/choice_table.h"
 #include "darkrock/event_table.h"
@@ -28,11 +29,12 @@ class Sum {
   Told tell() {
     std::optional<Told> line = said();
     if (!line) return {};
-    const std::string gain = say_outcome(), score = say_score();
-    const bool names_it = head_.kind == EventKind::kTurnBegan ||
-                          head_.kind == EventKind::kStoryTurned ||
-                          head_.kind == EventKind::kEventCard;
-    if (!gain.empty()) line->did = format(names_it ? "sum.score" : "sum.gain", line->did, gain);
+    std::string gain = say_outcome(), score = say_score();
+    if (line->did.find(':') != std::string::npos) {  // one colon is enough
+      if (!score.empty()) list(gain, score);
+      score = std::exchange(gain, {});
+    }
+    if (!gain.empty()) line->did = format("sum.gain", line->did, gain);
     if (!score.empty()) line->did = format("sum.score", line->did, score);
     return *line;
   }
@@ -142,6 +144,13 @@ class Sum {
 
   bool found_nothing() const { return first(EventKind::kDice) && !gains_.any(); }
 
+  bool upgraded(const Event& bought) const {
+    return std::ranges::any_of(act_, [&](const Event& e) {
+      return e.kind == EventKind::kUpgraded && e.seat == seat_ && e.a == bought.a;
+    });
+  }
+
+  // What was bought and upgraded at once goes by what it is now.
   std::string say_items() const {
     std::string all;
     for (const Event& e : act_) {
@@ -149,7 +158,8 @@ class Sum {
       const auto item = static_cast<Item>(e.a);
       const bool back =
           seat_ < kMaxPlayers && item < kMaxItems && cast_.upgraded[seat_] >> item & 1;
-      if (e.kind == EventKind::kBought) list(all, item_name(content_, item, back, words_));
+      if (e.kind == EventKind::kBought && !upgraded(e))
+        list(all, item_name(content_, item, back, words_));
       if (e.kind == EventKind::kUpgraded) list(all, item_name(content_, item, 1, words_));
     }
     return all;

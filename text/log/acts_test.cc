@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <bit>
 #include <memory>
 
@@ -68,6 +69,18 @@ TEST(Acts, ARobberyIsOneLine) {
             "Jesse James rapina Doc Holliday: 1 punto Ricercato, 20$ (vittoria, Q contro 9)");
 }
 
+// What came of it stands in brackets where the line has a colon already.
+TEST(Acts, HaveOneColon) {
+  const std::vector<Event> shot = {
+      at(EventKind::kMibCard, 1), fight(EventKind::kFight, kMib, FightKind::kDuel, 1),
+      at(EventKind::kCompared, kMib, 12, 9), fight(EventKind::kWonFight, kMib, FightKind::kDuel, 1),
+      at(EventKind::kLp, kMib, 1, static_cast<int>(LpSource::kDuel))};
+  EXPECT_TRUE(line_of(shot).ends_with("is Doc Holliday: 1 LP (won Q over 9)")) << line_of(shot);
+  const std::string french = line_of(shot, templates("fr"));
+  EXPECT_EQ(std::ranges::count(french, ':'), 1) << french;
+  EXPECT_TRUE(french.ends_with(", victoire, Q contre 9)")) << french;
+}
+
 // The same cash is not lost, gained and taken; who lost beside who won is not told.
 TEST(Acts, NoStepSaysWhatAnotherSays) {
   const std::vector<Act> acts = tell_acts(default_content(), two(), robbery());
@@ -118,7 +131,7 @@ TEST(Acts, OutcomesOfTheUsualActions) {
       "Jesse James wins at poker: $60");
   EXPECT_EQ(line_of({action(Verb::kPoker), at(EventKind::kPokerWon, 1, 7),
                      at(EventKind::kPokerLost, 0), at(EventKind::kDrew, 0, 1)}),
-            "Jesse James plays poker; Doc Holliday wins: 1 card");
+            "Jesse James plays poker and loses to Doc Holliday: 1 card");
   EXPECT_EQ(
       line_of({action(Verb::kHeist), fight(EventKind::kFight, 0, FightKind::kGuard),
                at(EventKind::kCompared, 0, 5, 8),
@@ -180,6 +193,8 @@ TEST(Acts, ItemsGoByTheSideTheyHadThen) {
   EXPECT_EQ(text_of(acts[0].told), "Jesse James buys Revolver for $20");
   EXPECT_EQ(steps_of(acts[0]).back(), "Jesse James gets the Revolver");
   EXPECT_EQ(text_of(acts[1].told), "Jesse James upgrades to Peacemaker for $30");
+  EXPECT_EQ(line_of({events[0], events[1], events[2], events[4], events[5]}),
+            "Jesse James buys Peacemaker for $50");
 }
 
 void expect_clean(const std::string& text) {

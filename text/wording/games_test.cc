@@ -33,6 +33,8 @@ TEST(Wording, ASheriffWhoStaysIsNotOneWhoComesBack) {
 
 void expect_clean_options(const Content& content, const View& view, const Choices& legal) {
   expect_clean(say_prompt(content, view), "question");
+  if (cause_now(view.pub).kind == CauseKind::kMoment)
+    EXPECT_TRUE(say_cause(content, view, english()).starts_with("You "));
   for (const Choice option : legal) {
     const std::string text = say_choice(content, view, option);
     expect_clean(text, "option");

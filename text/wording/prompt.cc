@@ -1,5 +1,8 @@
 #include "text/wording/prompt.h"
 
+#include <bit>
+
+#include "content/compiler/vocabulary.h"
 #include "darkrock/choice_table.h"
 #include "darkrock/engine.h"
 #include "darkrock/queries.h"
@@ -65,9 +68,16 @@ std::string_view variant_of(const Public& pub, CauseKind kind) {
   return "";
 }
 
+// Who did it: at a moment that is somebody's, those who are asked.
+Seat doer_of(const Public& pub, const Cause& cause) {
+  const bool moment = cause.kind == CauseKind::kMoment && pub.acting;
+  return moment ? static_cast<Seat>(std::countr_zero(pub.acting)) : cause.seat;
+}
+
 // The part the viewer has in it, who is asked: a variant of a key.
 std::string_view part_of_viewer(const View& view, const Cause& cause) {
   if (!is_asked(view)) return "";
+  if (cause.kind == CauseKind::kMoment) return ".you";
   if (cause.kind == CauseKind::kSheriff && view.pub.ask == Ask::kDiscard) return ".you";
   if (cause.seat == view.seat) return ".you";
   if (cause.kind != CauseKind::kFight) return "";
@@ -145,12 +155,13 @@ std::string say_cause(const Content& content, const View& view, const Templates&
   const Public& pub = view.pub;
   const Cause cause = cause_now(pub);
   std::string key = "cause." + std::string(id_of(cause.kind));
+  if (cause.kind == CauseKind::kMoment) key += "." + std::string(moment_word(moment_now(pub)));
   key += variant_of(pub, cause.kind);
   if (const std::string own = key + std::string(part_of_viewer(view, cause)); words.has(own))
     key = own;
   const std::string name = cause.kind == CauseKind::kLocation ? tag_name(cause.id, words)
                                                               : cause_name(content, pub, words);
-  std::vector<Arg> args = {{"who", seat_name(content, pub, cause.seat, words)},
+  std::vector<Arg> args = {{"who", seat_name(content, pub, doer_of(pub, cause), words)},
                            {"other", seat_name(content, pub, pub.fight.side[1], words)},
                            {"foe", foe_of(pub, "foe", words)},
                            {"npc", foe_of(pub, "npc", words)},
