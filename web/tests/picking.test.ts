@@ -1,7 +1,7 @@
 // Several cards picked at once, by the engine's own word; and questions that have one answer.
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Ask } from '../src/engine/generated';
-import type { Option, Prompt } from '../src/engine/types';
+import type { Ask, Verb } from '../src/engine/generated';
+import type { Option, Prompt, TableView } from '../src/engine/types';
 import type { ReviewWasm } from '../src/engine/reviewWasm';
 import type { Wasm } from '../src/engine/wasm';
 import type { Driver } from '../src/state/game.svelte';
@@ -145,4 +145,21 @@ test('a question with one answer is not put to anybody', () => {
   expect(loneAnswer(prompt({ verb: 'pass' }))).toBeNull();
   expect(loneAnswer(prompt({ verb: 'discard' }))).not.toBeNull();
   settings.passAlone = true;
+});
+
+test('who passes on every Reaction is asked for nothing else', () => {
+  const facts = { passing: false };
+  const game = new Game({ facts, acts: async () => [] } as unknown as Driver);
+  const asks = (ask: Ask, ...verbs: Verb[]) => {
+    const options = verbs.map((verb, code) => ({ verb, code }));
+    const prompt = { asked: true, ask, options } as Prompt;
+    game.push({ events: [], view: {} as TableView, prompt, undo: '', fresh: true });
+    return game.given?.verb;
+  };
+  expect(asks('window', 'pass', 'react')).toBeUndefined();
+  facts.passing = true;
+  expect(asks('window', 'pass', 'react')).toBe('pass');
+  expect(game.asked).toBe(false);
+  expect(asks('window', 'pass', 'react', 'trigger')).toBeUndefined();
+  expect(asks('loot', 'pass', 'loot')).toBeUndefined();
 });

@@ -104,6 +104,13 @@ export function loneAnswer(prompt: Prompt | null): Option | null {
   return only;
 }
 
+/** How to pass where there is nothing to choose but Reactions. */
+export function passOf(prompt: Prompt | null): Option | undefined {
+  if (!prompt?.asked || prompt.ask !== 'window') return undefined;
+  const reactions = prompt.options.every((o) => isPass(o) || o.verb === 'react');
+  return reactions ? prompt.options.find(isPass) : undefined;
+}
+
 /** Not where somebody began to choose, but in the middle of it: nobody goes back to there. */
 export const isBetween = (prompt: Prompt | null) => !!loneAnswer(prompt) || !!prompt?.begun;
 
@@ -128,6 +135,8 @@ export interface Driver {
   cover?(): void;
   /** They have it. */
   take?(): Promise<void>;
+  /** Passes on every Reaction until the round ends. */
+  passAll?(on: boolean): void;
   // at a server only
   say?(text: string): void;
   mute?(user: string, on: boolean): void;
@@ -135,8 +144,6 @@ export interface Driver {
   ask?(what: 'abandon' | 'resign' | 'leave' | 'back' | 'rematch'): void;
   /** Asks everybody to go back to before your last choice. */
   rewind?(): void;
-  /** Passes on every Reaction until the round ends. */
-  passAll?(on: boolean): void;
 }
 
 // How long an event stays alone on the stage, in milliseconds at normal pace.
@@ -201,9 +208,13 @@ export class Game {
   get content() {
     return this.driver.content;
   }
+  /** The answer that you need not give. */
+  get given(): Option | null | undefined {
+    return loneAnswer(this.prompt) ?? (this.facts.passing ? passOf(this.prompt) : null);
+  }
   /** Whether you may choose now: asked, and all is shown. */
   get asked() {
-    return !this.busy && !!this.prompt?.asked && !loneAnswer(this.prompt);
+    return !this.busy && !!this.prompt?.asked && !this.given;
   }
   get me() {
     const view = this.view;

@@ -13,7 +13,7 @@ import {
   type SavedGame,
   type LocalSetup,
 } from '../../browser/savedGames';
-import { emptyFacts, Game, isBetween, loneAnswer, type Driver } from '../game.svelte';
+import { emptyFacts, Game, isBetween, type Driver } from '../game.svelte';
 import { HeldTable } from './heldTable';
 import { modulesIn, personAfter, seatsOf, tableFrom } from './replayFile';
 import { onNewLanguage } from './retell.svelte';
@@ -82,9 +82,13 @@ class LocalDriver extends TableDriver implements Driver {
   #seats: LocalSetup['seats'];
   #turning = false; // bots are being asked
   #due = false; // somebody chose since they were
+  #round = 0; // in which every Reaction is passed on
   #stop: () => void;
   // Two tabs would write over each other's choices: the one that opened the game last has it.
   #tabs = new BroadcastChannel('darkrock-games');
+
+  /** Only where one person plays: others would see what is passed on. */
+  readonly passAll?: Driver['passAll'];
 
   constructor(
     private saved: SavedGame,
@@ -92,6 +96,7 @@ class LocalDriver extends TableDriver implements Driver {
   ) {
     super(table);
     this.#seats = seatsOf(saved);
+    if (this.#people === 1) this.passAll = (on) => this.#passAll(on);
     this.me = Math.max(
       0,
       this.#seats.findIndex((s) => s.kind === 'you'),
@@ -108,12 +113,14 @@ class LocalDriver extends TableDriver implements Driver {
   async begin() {
     this.#tabs.onmessage = ({ data }) => data === this.saved.id && this.#handOver();
     this.#tabs.postMessage(this.saved.id);
-    const people = this.#seats.filter((s) => s.kind === 'you').length;
-    if (people > 1 && !this.saved.over) return this.#cameIn();
+    if (this.#people > 1 && !this.saved.over) return this.#cameIn();
     await this.table.during(() => this.#tellAgain(language()));
     void this.#botsPlay();
   }
 
+  get #people() {
+    return this.#seats.filter((s) => s.kind === 'you').length;
+  }
   #seatPeople() {
     this.facts.seats = this.#seats.map((s, seat) => ({
       seat,
@@ -169,6 +176,7 @@ class LocalDriver extends TableDriver implements Driver {
     if (!this.open) return { ok: false, why: this.facts.lineWhy, rule: '' };
     const why = this.game.undoWhy;
     if (why) return { ok: false, why, rule: 'B14.6' };
+    this.facts.passing = false;
     return this.table.during(async () => {
       do {
         if (!(await this.#takeBack()))
@@ -212,6 +220,7 @@ class LocalDriver extends TableDriver implements Driver {
   async #carryOut(seat: number, code: number): Promise<boolean> {
     const view = await this.play(seat, code);
     if (!view) return false;
+    this.facts.passing &&= view.round === this.#round;
     Object.assign(this.saved, standingOf(view));
     await this.#keep();
     return true;
@@ -257,13 +266,18 @@ class LocalDriver extends TableDriver implements Driver {
     if (this.open) await this.#carryOut(seat, code);
   }
 
+  #passAll(on: boolean) {
+    this.facts.passing = on;
+    this.#round = this.game.view!.round;
+    if (on) void this.#botsPlay();
+  }
   /** Gives the only answer there is, after a natural while; false: there is a choice. */
   async #answeredAlone(): Promise<boolean> {
     await this.shown();
     const { prompt } = this.game;
-    if (!loneAnswer(prompt)) return false;
+    if (!this.game.given) return false;
     await pause(naturalPause);
-    const answer = loneAnswer(prompt);
+    const answer = this.game.given;
     if (!this.open || prompt !== this.game.prompt || !answer) return true; // look again
     return this.#carryOut(this.me, answer.code);
   }
