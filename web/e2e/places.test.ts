@@ -140,7 +140,7 @@ test('every scene can be read and heard', () => lookAtAll(scenes), minutes * 60_
 
 const largest = { letters: 'largest', cards: 'largest' };
 const some = [...screens, ...scenes].filter(
-  (p) => all || ['settings', 'turn', 'character', 'waiting'].includes(p.name),
+  (p) => all || ['settings', 'six players', 'fight', 'goal turned'].includes(p.name),
 );
 test('so can the largest letters and cards', () => lookAtAll(some, largest), minutes * 60_000);
 
