@@ -387,7 +387,7 @@ describe('gazette', () => {
     expect(points.map((m) => m.round)).toEqual([...points.map((m) => m.round)].sort());
     expect(points.some((m) => m.text.startsWith('end-triggered'))).toBe(true);
   });
-  test('who is level on points came within none of them', () => {
+  test('who is level on points is not behind', () => {
     const told = (lp: number) => {
       const level = viewOf([
         seatView(0, { lp: 7, score: score(7, 2, 0) }),
@@ -395,8 +395,8 @@ describe('gazette', () => {
       ]);
       return JSON.stringify(gazette(events, level, content, en.scenes, fill));
     };
-    expect(told(9)).toContain('came within 1 point');
-    expect(told(10)).not.toContain('came within');
+    expect(told(9)).toContain('finished 1 point behind');
+    expect(told(10)).not.toContain('behind');
   });
   test('several duels are duels, one is a duel', () => {
     const told = (n: number) => {

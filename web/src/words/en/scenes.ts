@@ -273,8 +273,8 @@ export const scenes = {
     foughtBadly:
       'Of {n} {n|fight|fights} only {m} {m|was|were} won, which did not matter in the end.',
     turn: 'People still talk about round {round}: {text}.',
-    rival: '{who} came within {n} {n|point|points}.',
-    rivalLed: '{who}, ahead after {m} of the rounds, came within {n} {n|point|points}.',
+    rival: '{who} finished {n} {n|point|points} behind.',
+    rivalLed: '{who}, ahead after {m} of the rounds, finished {n} {n|point|points} behind.',
     last: '{who} made {n} {n|point|points} and many friends.',
   },
   quotes: [
