@@ -397,6 +397,7 @@ describe('gazette', () => {
     };
     expect(told(9)).toContain('finished 1 point behind');
     expect(told(10)).not.toContain('behind');
+    expect(fill('{n} {n|point|points}', { n: -1 })).toBe('−1 point');
   });
   test('several duels are duels, one is a duel', () => {
     const told = (n: number) => {

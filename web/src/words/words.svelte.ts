@@ -41,8 +41,8 @@ export function fill(pattern: string, args: Record<string, string | number> = {}
     const [name, ...forms] = body.split('|');
     const value = args[name];
     if (value === undefined) return whole;
-    if (forms.length === 0) return String(value);
-    return forms[pluralForm(code, Number(value), forms.length)];
+    if (forms.length === 0) return String(value).replace(/^-(?=\d)/, '−');
+    return forms[pluralForm(code, Math.abs(Number(value)), forms.length)];
   });
 }
 
