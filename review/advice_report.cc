@@ -51,29 +51,41 @@ class AdviceTeller {
   }
 
   std::string lead() const {
-    const std::string chance = number(in_percent(advice_.chance(advice_.best()).mean), 0);
     const std::size_t next = advice_.next();
-    if (next == Advice::kNone) return say(advice_.left_out() ? "only" : "alone", {{"a", chance}});
-    if (advice_.certainty() == Certainty::kEven || advice_.certainty() == Certainty::kOpen)
-      return say("even", {{"a", chance}, {"next", choice(next)}});
-    const double gap = in_percent(advice_.lead().mean);
-    return say("lead",
-               {{"a", chance}, {"n", number(gap, gap < 3 ? 1 : 0)}, {"next", choice(next)}});
+    if (next == Advice::kNone) return say(advice_.left_out() ? "only" : "alone");
+    switch (advice_.certainty()) {
+      case Certainty::kSure: return say("better", {{"next", choice(next)}});
+      case Certainty::kLikely: return say("likely", {{"next", choice(next)}});
+      case Certainty::kOpen:
+      case Certainty::kEven:
+      case Certainty::kCount: break;
+    }
+    return say("even", {{"next", choice(next)}});
   }
 
   std::string why() const {
-    if (advice_.certainty() < Certainty::kLikely) return {};
+    if (advice_.certainty() == Certainty::kOpen || advice_.next() == Advice::kNone) return {};
     const std::string brings = list(advice_.why(true)), costs = list(advice_.why(false));
-    std::string text = brings.empty() ? say("later") : say("why", {{"list", brings}});
-    if (!costs.empty()) text += " " + say("costs", {{"list", costs}});
-    return advice_.next() == Advice::kNone ? std::string() : text;
+    std::string text;
+    if (!brings.empty())
+      text = say("why", {{"list", brings}});
+    else if (advice_.certainty() >= Certainty::kLikely)
+      text = say("later");
+    if (!costs.empty()) text += (text.empty() ? "" : " ") + say("costs", {{"list", costs}});
+    return text;
   }
 
   std::string sure() const {
-    if (advice_.next() == Advice::kNone) return {};
-    return say("sure." + std::string(id_of(advice_.certainty())),
+    std::string chance =
+        say("chance", {{"a", number(in_percent(advice_.chance(advice_.best()).mean), 0)}});
+    if (advice_.next() == Advice::kNone) return chance;
+    const Estimate lead = advice_.lead();
+    const double gap = in_percent(lead.mean);
+    return chance + " " +
+           say("sure." + std::string(id_of(advice_.certainty())),
                {{"n", std::to_string(advice_.games())},
-                {"e", number(in_percent(1.96 * advice_.lead().error), 1)}});
+                {"a", number(gap, gap < 3 ? 1 : 0)},
+                {"e", number(in_percent(1.96 * lead.error), 1)}});
   }
 
  private:

@@ -44,8 +44,9 @@ TEST(Advice, TakesWhatWinsAndSaysWhereItComesFrom) {
   EXPECT_LE(costs[0].more, -30);
 
   const ToldAdvice told = tell(advice, default_content(), english());
-  EXPECT_TRUE(told.lead.starts_with("Chance to win 100 %, 50 % more than by the next best: "))
-      << told.lead;
+  EXPECT_TRUE(told.lead.starts_with("Better than the next best: ")) << told.lead;
+  EXPECT_TRUE(told.sure.starts_with("Chance to win 100 %. 50 % (± 0.0) more than by the next best"))
+      << told.sure;
   EXPECT_TRUE(told.why.starts_with(
       "By your next turn, on average: more LP from the Cabaret (+1.0). It costs: fewer dollars (−"))
       << told.why;

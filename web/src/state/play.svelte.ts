@@ -245,7 +245,7 @@ export class Play {
     void import('./advice.svelte').then(({ endAdviser }) => endAdviser());
   }
 
-  /** Shows what is advised: opens what it lies in at first, and moves on only what it has shown itself. */
+  /** Shows what is advised, and moves on only what it has shown itself. */
   #follow(doc: AdviceDoc) {
     const first = this.thinking;
     const following = first || this.game.looked?.code === this.hinted;
@@ -253,8 +253,6 @@ export class Play {
     if (this.lifting) return this.#liftAdvised(doc.picks, first);
     if (doc.code === this.hinted) return;
     this.hinted = doc.code;
-    const entry = this.entries.find((e) => e.options.some((o) => o.code === doc.code));
-    if (first && entry && entry.shape !== 'one') this.opened = entry.id;
     if (following) this.look(this.prompt?.options.find((o) => o.code === doc.code) ?? null);
   }
   #liftAdvised(cards: Card[], first: boolean) {
