@@ -11,6 +11,7 @@
 #include "present/safe.h"
 #include "present/sure.h"
 #include "present/target.h"
+#include "text/wording/effect.h"
 #include "text/wording/prompt.h"
 #include "text/wording/wording.h"
 
@@ -154,7 +155,9 @@ std::string PromptWriter::summary(Verb verb, const Choices& options) const {
     if (verb == Verb::kMove && view.pub.ask != Ask::kSendTo)
       farthest = std::max(farthest,
                           way(content.catalog, view.pub, view.seat, choice.a, choice.b != 0).steps);
-    std::string title = say_title(content, view, choice, words);
+    const bool shopping = verb == Verb::kBuy || verb == Verb::kUpgrade;
+    std::string title = shopping ? capitalise(choice_thing(content, view, choice, words))
+                                 : say_title(content, view, choice, words);
     if (std::ranges::find(titles, title) == titles.end()) titles.push_back(std::move(title));
   }
   if (farthest) return words.format("group.move", {{"n", std::to_string(farthest)}});

@@ -65,10 +65,6 @@ Title title_of(Choice choice) {
   return form_of(choice).title;
 }
 
-bool puts_to_use(Choice choice) {
-  return (choice.verb == Verb::kBuy || choice.verb == Verb::kUpgrade) && choice.b == 1;
-}
-
 // What the words of a card do, where the title only names it; empty for all other options.
 std::string effect_alone(const ChoiceSpeaker& speaker, Choice choice) {
   switch (title_of(choice)) {
@@ -91,7 +87,8 @@ std::string say_title(const Content& content, const View& view, Choice choice,
     case Title::kThing: {
       std::string thing = choice.verb == Verb::kUpgrade ? item_name(content, choice.a, 1, words)
                                                         : capitalise(speaker.thing(choice));
-      return puts_to_use(choice) ? words.format("title.use", {{"a", thing}}) : thing;
+      const std::string key = "title.use." + speaker.variant(choice);
+      return words.has(key) ? words.format(key, {{"a", thing}}) : thing;
     }
     case Title::kSelf:
       return entry_name(content, Deck::kCharacter, speaker.me() ? speaker.me()->character : kNone,

@@ -43,6 +43,7 @@ enum class By : std::uint8_t {
   kStay,
   kDelivery,
   kGame,
+  kWounds,
 };
 // What the title of an option is made of.
 enum class Title : std::uint8_t {
@@ -78,7 +79,7 @@ inline constexpr Form kForms[] = {
     {Verb::kProspect, Title::kVerb},
     {Verb::kDeposit, Title::kOwn, As::kGold, By::kFoolsGold},
     {Verb::kHeist, Title::kVerb},
-    {Verb::kHeal, Title::kVerb},
+    {Verb::kHeal, Title::kVerb, As::kNothing, By::kWounds},
     {Verb::kRevel, Title::kOwn},
     {Verb::kTakeCattle, Title::kOwn, As::kColour},
     {Verb::kWork, Title::kVerb},

@@ -77,6 +77,12 @@ std::string ChoiceSpeaker::end_of_purchase(Item item, int side) const {
   return out;
 }
 
+// The same purchase could be taken into use at once.
+bool ChoiceSpeaker::can_be_used(Choice purchase) const {
+  purchase.b = 1;
+  return why_not(content.catalog, view, purchase).ok();
+}
+
 std::string ChoiceSpeaker::variant(Choice choice) const {
   switch (form_of(choice).by) {
     case By::kNothing: return {};
@@ -91,7 +97,7 @@ std::string ChoiceSpeaker::variant(Choice choice) const {
     case By::kActive:
       if (choice.verb == Verb::kBuy && shopping_is_free(pub()))
         return choice.b ? "free-active" : "free";
-      return choice.b ? "active" : "";
+      return choice.b ? "active" : can_be_used(choice) ? "later" : "";
     case By::kMoved: return choice.b ? "moved" : "";
     case By::kWay:
       if (pub().ask == Ask::kSendTo) return "send-to";
@@ -105,6 +111,7 @@ std::string ChoiceSpeaker::variant(Choice choice) const {
                  ? "camp"
                  : std::string(id_at(kIdsOf<Delivery>, choice.a));
     case By::kGame: return std::string(game_variant(pub()));
+    case By::kWounds: return n(choice) ? "" : "none";
   }
   return {};
 }

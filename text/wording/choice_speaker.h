@@ -1,6 +1,7 @@
 // What fills the blanks of an option's templates (wording_choice.cc), each asked for by itself.
 #pragma once
 
+#include "darkrock/engine.h"
 #include "darkrock/queries.h"
 #include "text/wording/wording.h"
 
@@ -34,6 +35,7 @@ struct ChoiceSpeaker {
            content.catalog.tag[static_cast<int>(Tag::kOutlawCamp)].has(here());
   }
   std::string_view foe_at(Space space) const;  // who is fought on entering it: part of a key
+  bool can_be_used(Choice purchase) const;
   int distance(Choice choice) const;
   int frontier_cost() const;
   std::string fighter() const;  // whom a fight card is laid against

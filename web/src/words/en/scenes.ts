@@ -127,6 +127,7 @@ export const scenes = {
   purse: 'Your purse: ${cash}',
   buy: 'Buy',
   buyUse: 'Buy and use',
+  buyLater: 'Buy for later',
   upgradeTo: 'Upgrade: {what}',
   upgradeUse: 'Upgrade and use',
   soldOut: 'sold out',

@@ -131,6 +131,7 @@ export const scenes: Words['scenes'] = {
   purse: 'Votre bourse : {cash} $',
   buy: 'Acheter',
   buyUse: 'Acheter et équiper',
+  buyLater: 'Acheter pour plus tard',
   upgradeTo: 'Améliorer : {what}',
   upgradeUse: 'Améliorer et équiper',
   soldOut: 'épuisé',

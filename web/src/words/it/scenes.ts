@@ -126,6 +126,7 @@ export const scenes: Words['scenes'] = {
   purse: 'La tua borsa: {cash}$',
   buy: 'Compra',
   buyUse: 'Compra e usa',
+  buyLater: 'Compra per dopo',
   upgradeTo: 'Migliora: {what}',
   upgradeUse: 'Migliora e usa',
   soldOut: 'esaurito',

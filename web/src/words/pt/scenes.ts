@@ -131,6 +131,7 @@ export const scenes: Words['scenes'] = {
   purse: 'Seu dinheiro: ${cash}',
   buy: 'Comprar',
   buyUse: 'Comprar e usar',
+  buyLater: 'Comprar para depois',
   upgradeTo: 'Aprimorar: {what}',
   upgradeUse: 'Aprimorar e usar',
   soldOut: 'esgotado',

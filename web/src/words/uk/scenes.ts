@@ -128,6 +128,7 @@ export const scenes: Words['scenes'] = {
   purse: 'Ваш гаманець: {cash}$',
   buy: 'Купити',
   buyUse: 'Купити й спорядити',
+  buyLater: 'Купити на потім',
   upgradeTo: 'Покращити: {what}',
   upgradeUse: 'Покращити й спорядити',
   soldOut: 'розпродано',
