@@ -136,7 +136,7 @@ void ViewWriter::table() {
   json.field("first", pub().first);
   json.field("active", pub().active);
   json.field("actionsLeft", pub().actions_left);
-  json.field("lastRound", pub().last_round != 0);
+  json.field("lastRound", pub().last_round);
   json.field("over", pub().over != 0);
   seats("winners", pub().winners);
   seats("acting", to_act(pub()));

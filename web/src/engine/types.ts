@@ -263,7 +263,7 @@ export interface TableView {
   first: number;
   active: number; // or manInBlack
   actionsLeft: number;
-  lastRound: boolean;
+  lastRound: number; // 0: the end was not triggered yet
   over: boolean;
   winners: number[];
   acting: number[];

@@ -81,7 +81,7 @@ export const patient: Lesson[] = [
   {
     id: 'lastRound',
     rule: 'B13.1',
-    when: (m) => m.view.lastRound || happened(m, 'end-triggered', false),
+    when: (m) => !!m.view.lastRound || happened(m, 'end-triggered', false),
     at: ['seats'],
   },
   { id: 'unlocked', rule: 'B2.9', when: (m) => happened(m, 'unlocked'), at: ['own'] },

@@ -44,6 +44,7 @@ export const game = {
   // top bar
   toGoal: 'to {n} {lp}',
   lastRound: 'last round',
+  oneMore: 'one more follows',
   undo: 'Take back',
   undoText:
     'Takes back your last choice. It reaches as far as nothing hidden was turned up and nobody else has acted.',
@@ -68,7 +69,7 @@ export const game = {
   whyNotTitle: 'What cannot be done now',
   pickSpace: 'Click a lit space, or choose here.',
   again: 'Press again to end the turn',
-  pickCards: 'Lift them in any order',
+  pickCards: 'Lift cards from your hand',
   layThese: 'Done',
   skip: 'Skip',
   skipText: 'Any key or click ends what is being shown.',

@@ -44,6 +44,7 @@ export const game: Words['game'] = {
   // top bar
   toGoal: 'fin à {n} {lp}',
   lastRound: 'dernière manche',
+  oneMore: 'puis une dernière',
   undo: 'Annuler',
   undoText:
     'Annule votre dernier choix, tant que rien de caché n’a été révélé et que personne d’autre n’a agi.',
@@ -68,7 +69,7 @@ export const game: Words['game'] = {
   whyNotTitle: 'Ce qui est impossible maintenant',
   pickSpace: 'Cliquez sur une case éclairée, ou choisissez ici.',
   again: 'Appuyez encore pour finir le tour',
-  pickCards: 'Dans l’ordre de votre choix',
+  pickCards: 'Choisissez dans votre main',
   layThese: 'Valider',
   skip: 'Abréger',
   skipText: 'Une touche ou un clic abrège ce qui est montré.',

@@ -43,6 +43,7 @@ export const game: Words['game'] = {
   // top bar
   toGoal: 'fino a {n} {lp}',
   lastRound: 'ultimo round',
+  oneMore: 'poi ne segue un altro',
   undo: 'Annulla la mossa',
   undoText:
     'Annulla la tua ultima scelta. Si può finché nulla di nascosto è stato scoperto e nessun altro ha agito.',
@@ -67,7 +68,7 @@ export const game: Words['game'] = {
   whyNotTitle: 'Che cosa ora non si può fare',
   pickSpace: 'Fai clic su uno spazio illuminato, o scegli qui.',
   again: 'Premi ancora per finire il turno',
-  pickCards: 'In qualsiasi ordine',
+  pickCards: 'Scegli carte dalla mano',
   layThese: 'Fatto',
   skip: 'Salta',
   skipText: 'Un tasto o un clic qualsiasi salta l’animazione.',

@@ -44,6 +44,7 @@ export const game: Words['game'] = {
   // top bar
   toGoal: 'até {n} {lp}',
   lastRound: 'última rodada',
+  oneMore: 'depois, mais uma',
   undo: 'Desfazer',
   undoText:
     'Desfaz a sua última escolha, enquanto nada oculto tiver sido revelado e ninguém mais tiver agido.',
@@ -68,7 +69,7 @@ export const game: Words['game'] = {
   whyNotTitle: 'O que não é possível agora',
   pickSpace: 'Clique em um espaço em destaque ou escolha aqui.',
   again: 'Pressione de novo para terminar',
-  pickCards: 'Em qualquer ordem',
+  pickCards: 'Escolha cartas da mão',
   layThese: 'Pronto',
   skip: 'Pular',
   skipText: 'Qualquer tecla ou clique encerra o que está sendo mostrado.',
