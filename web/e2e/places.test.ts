@@ -38,7 +38,9 @@ const settled = (page: Page) =>
     await frames(2);
     while (document.fonts.status === 'loading') await frames(1);
     await frames(2);
-    const moves = (a: Animation) => a.effect?.getComputedTiming().endTime !== Infinity;
+    // by the clock, and with an end
+    const moves = (a: Animation) =>
+      a.timeline === document.timeline && a.effect?.getComputedTiming().endTime !== Infinity;
     while (document.getAnimations().some((a) => a.playState === 'running' && moves(a)))
       await frames(1);
   });
