@@ -35,14 +35,29 @@ function onDesk(boxes: DOMRect[], width: number, height: number): Spot {
   const scene = rect('.host');
   const first = boxes[0] ?? (scene && rect('section.hand'));
   if (!first) return { left: map.left + 16, top: map.bottom - height - 16 };
+  const corner = { left: innerWidth - width - 8, top: innerHeight - height - 8 }; // over the log
   // the question stays free: the map is not what it is about
   const prompt = rect('section.prompt');
   const asks = prompt && first.left >= prompt.left - 1 && first.bottom <= prompt.bottom + 1;
   if (asks && first.top >= prompt.top - 1 && !scene)
-    return { left: prompt.left - width - 12, top: Math.min(first.top, innerHeight - height - 6) };
+    return rect('[data-list=board]')
+      ? corner
+      : { left: prompt.left - width - 12, top: Math.min(first.top, innerHeight - height - 6) };
   const rather = ['section.prompt', 'section.hand', '.host'].flatMap((s) => rect(s) ?? []);
-  return placeClear(first, width, height, boxes, rather);
+  const beside = placeClear(first, width, height, boxes, rather);
+  // what one owns can be read as well, where there is room above it
+  const above = {
+    ...beside,
+    top: Math.min(beside.top, (rect('.own')?.top ?? innerHeight) - height),
+  };
+  const needed = [...boxes, ...(prompt ? [prompt] : [])];
+  return [above, beside, corner].find((s) => isClear(needed, s, width, height)) ?? beside;
 }
+
+const isClear = (boxes: DOMRect[], { left, top }: Spot, width: number, height: number) =>
+  boxes.every(
+    (b) => b.right <= left || b.left >= left + width || b.bottom <= top || b.top >= top + height,
+  );
 
 export const spotFor = (boxes: DOMRect[], width: number, height: number): Spot =>
   small.current ? onPhone(boxes, height) : onDesk(boxes, width, height);
