@@ -2,7 +2,7 @@
 export const learn = {
   character: [
     'Choose who you are',
-    'A character gives you a place to start, something to start with, and an ability that wakes at 5 legendary points.',
+    'A character gives you a place to start, something to start with, and an ability you can use once you have 5 legendary points (LP).',
   ],
   start: [
     'Where to begin',
@@ -109,7 +109,7 @@ export const learn = {
     'At the end of your turn you keep 5 cards, one less for each wound. Choose what to let go.',
   ],
   unlocked: [
-    'Your ability wakes',
+    'Your ability works now',
     'With 5 points your legendary ability works for the rest of the game. Look at your board.',
   ],
   plan: [

@@ -4,7 +4,7 @@ import type { learn as english } from '../en/learn';
 export const learn: typeof english = {
   character: [
     'Choisissez qui vous êtes',
-    'Un personnage vous donne un lieu de départ, un bonus de départ et une capacité qui s’éveille à 5 Points de Légende.',
+    'Un personnage vous donne un lieu de départ, un bonus de départ et une capacité que vous pouvez utiliser dès que vous avez 5 Points de Légende (PL).',
   ],
   start: [
     'Où commencer',
@@ -111,7 +111,7 @@ export const learn: typeof english = {
     'À la fin de votre tour, vous gardez 5 cartes, une de moins par blessure. Choisissez celles que vous laissez.',
   ],
   unlocked: [
-    'Votre capacité s’éveille',
+    'Votre capacité est active',
     'À 5 Points de Légende, votre capacité légendaire agit pour le reste de la partie. Regardez votre fiche.',
   ],
   plan: [

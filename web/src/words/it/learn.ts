@@ -3,7 +3,7 @@ import type { learn as en } from '../en/learn';
 export const learn: typeof en = {
   character: [
     'Scegli chi sei',
-    'Un personaggio ti dà un Luogo Iniziale, dei Bonus Iniziali e un’Abilità Leggendaria che si risveglia a 5 Punti Leggenda.',
+    'Un personaggio ti dà un Luogo Iniziale, dei Bonus Iniziali e un’Abilità Leggendaria che puoi usare da quando hai 5 Punti Leggenda (PL).',
   ],
   start: [
     'Da dove cominciare',
@@ -110,7 +110,7 @@ export const learn: typeof en = {
     'Alla fine del turno tieni 5 carte, una in meno per ogni ferita. Scegli che cosa lasciare.',
   ],
   unlocked: [
-    'La tua abilità si risveglia',
+    'La tua abilità è attiva',
     'Con 5 PL la tua Abilità Leggendaria è attiva per il resto della partita. Guarda la tua plancia.',
   ],
   plan: [

@@ -4,7 +4,7 @@ import type { learn as english } from '../en/learn';
 export const learn: typeof english = {
   character: [
     'Escolha quem você é',
-    'Cada personagem dá um lugar para começar, algo com que começar e uma habilidade que desperta com 5 Pontos Lendários.',
+    'Cada personagem dá um lugar para começar, algo com que começar e uma habilidade que você pode usar assim que tiver 5 Pontos Lendários (LP).',
   ],
   start: [
     'Onde começar',
@@ -111,7 +111,7 @@ export const learn: typeof english = {
     'No fim do seu turno você fica com 5 cartas, uma a menos por ferimento. Escolha do que se desfazer.',
   ],
   unlocked: [
-    'Sua habilidade desperta',
+    'Sua habilidade já vale',
     'Com 5 pontos, a sua habilidade lendária vale até o fim da partida. Veja o seu tabuleiro.',
   ],
   plan: [
