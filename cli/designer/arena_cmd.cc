@@ -105,9 +105,10 @@ void add_arena_command(CLI::App& app, int& rc) {
   auto args = std::make_shared<ArenaArguments>();
   CLI::App* cmd =
       app.add_subcommand("arena", "Play bots against each other and measure who is stronger");
-  cmd->add_option("--bots", args->bots,
-                  "Contestants, separated by commas, with a budget (search@200ms) or what they live for "
-                  "(hard:law) if you like; the last one fills the seats that are left")
+  cmd->add_option(
+         "--bots", args->bots,
+         "Contestants, separated by commas, with a budget (search@200ms) or what they live for "
+         "(hard:law) if you like; the last one fills the seats that are left")
       ->type_name("LIST")
       ->delimiter(',')
       ->allow_extra_args(false);

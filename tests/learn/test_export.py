@@ -13,24 +13,26 @@ from learn.rollout import Carrier, Look
 
 class Whole(unittest.TestCase):
     @torch.no_grad()
-    def test_a_network_survives_the_way_there_and_back(self):
-        torch.manual_seed(3)
-        network = Network(FACTS, MARKS, (32, 16, 8), 8)
-        again = read(export(network))
+    def judges_alike(self, one, two, most):
         pool = Pool(64, threads=1, seed=2)
         pool.reset()
         batch = Look(pool, Carrier(torch.device("cpu"))).batch()
-        one, two = network(batch), again(batch)
+        one, two = one(batch), two(batch)
         self.assertLess(float((one.win - two.win).abs().max()), 0.05)
-        self.assertLess(float((one.logits - two.logits).abs().max()), 0.1)
+        self.assertLess(float((one.logits - two.logits).abs().max()), most)
         pool.close()
+
+    def test_a_network_survives_the_way_there_and_back(self):
+        torch.manual_seed(3)
+        network = Network(FACTS, MARKS, (32, 16, 8), 8)
+        self.judges_alike(network, read(export(network)), 0.1)
 
     def test_the_network_of_the_program_can_be_read_and_written(self):
         data = Path("net/weights.bin").read_bytes()
-        again = export(read(data))
+        network = read(data)
+        again = export(network)
         self.assertEqual(len(again), len(data))
-        different = sum(a != b for a, b in zip(again, data))
-        self.assertLess(different, len(data) // 50)
+        self.judges_alike(network, read(again), 0.3)  # of scores that lie tens apart
 
     def test_other_bytes_are_refused(self):
         with self.assertRaises(ValueError):
