@@ -27,8 +27,10 @@ WhyNot refuse_answer(const Catalog& cat, const Sight& view, const Choices& optio
   const Rule rule = asked_by(view.pub);
   if (view.pub.ask == Ask::kAction)
     if (const WhyNot no = refuse_action(cat, view, choice); !no.ok()) return no;
-  if (view.pub.ask == Ask::kShop && (choice.verb == Verb::kBuy || choice.verb == Verb::kUpgrade)) {
-    const Terms terms = terms_of(as<ShopFrame>(top(view.pub)));
+  const ShopFrame* shop = view.pub.ask == Ask::kShop ? innermost<ShopFrame>(view.pub)
+                                                     : nullptr;  // none in a made-up view
+  if (shop && (choice.verb == Verb::kBuy || choice.verb == Verb::kUpgrade)) {
+    const Terms terms = terms_of(*shop);
     const bool active = choice.b != 0;
     const WhyNot no = choice.verb == Verb::kBuy
                           ? refuse_buy(cat, view.pub, view.seat, choice.a, active, terms)
