@@ -27,7 +27,7 @@ export default defineConfig({
   },
   css: { postcss: { plugins: [letters] } },
   worker: { format: 'es' },
-  test: { include: ['tests/**/*.test.ts'], testTimeout: 60_000 },
+  test: { include: ['tests/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
   server: {
     fs: { allow: ['..'] },
     proxy: {
